@@ -1,0 +1,32 @@
+package dev.navarch.api.admissionregistration.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.ListMap;
+import dev.navarch.apimachinery.annotation.PatchMerge;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+import java.util.List;
+
+/**
+ * Webhooks that may change or refuse requests before validation.
+ */
+@ApiType
+public record MutatingWebhookConfiguration(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(value = 2, protoName = "Webhooks") @ListMap("name") @PatchMerge("name") List<MutatingWebhook> webhooks)
+    implements MetaObject, ApiStruct<MutatingWebhookConfiguration> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static MutatingWebhookConfigurationBuilder builder() {
+    return new MutatingWebhookConfigurationBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public MutatingWebhookConfigurationBuilder toBuilder() {
+    return new MutatingWebhookConfigurationBuilder(this);
+  }
+}

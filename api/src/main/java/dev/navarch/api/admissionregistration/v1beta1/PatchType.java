@@ -1,0 +1,14 @@
+package dev.navarch.api.admissionregistration.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiEnum;
+
+/**
+ * Known values of {@code PatchType}.
+ */
+@ApiEnum
+public final class PatchType {
+  public static final String APPLY_CONFIGURATION = "ApplyConfiguration";
+  public static final String JSON_PATCH = "JSONPatch";
+
+  private PatchType() {}
+}

@@ -1,0 +1,32 @@
+package dev.navarch.api.apiextensions.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Atomic;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.value.RawExtension;
+import java.util.List;
+
+/**
+ * Objects a webhook is asked to convert.
+ *
+ * @param uid Identifier of this call, to be repeated in the answer
+ * @param desiredAPIVersion Group and version to convert to, such as stable.example.com/v2
+ * @param objects Custom objects to convert, possibly in differing versions
+ */
+@ApiType
+public record ConversionRequest(
+    @Field(value = 1, required = true) String uid,
+    @Field(value = 2, required = true) String desiredAPIVersion,
+    @Field(value = 3, required = true) @Atomic List<RawExtension> objects)
+    implements ApiStruct<ConversionRequest> {
+  /** Starts a value in which nothing is set. */
+  public static ConversionRequestBuilder builder() {
+    return new ConversionRequestBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public ConversionRequestBuilder toBuilder() {
+    return new ConversionRequestBuilder(this);
+  }
+}

@@ -1,0 +1,27 @@
+package dev.navarch.api.apiextensions.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+
+/**
+ * Link to documentation elsewhere.
+ *
+ * @param description What the linked document covers
+ * @param url Address of the document
+ */
+@ApiType
+public record ExternalDocumentation(
+    @Field(1) String description,
+    @Field(2) String url)
+    implements ApiStruct<ExternalDocumentation> {
+  /** Starts a value in which nothing is set. */
+  public static ExternalDocumentationBuilder builder() {
+    return new ExternalDocumentationBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public ExternalDocumentationBuilder toBuilder() {
+    return new ExternalDocumentationBuilder(this);
+  }
+}

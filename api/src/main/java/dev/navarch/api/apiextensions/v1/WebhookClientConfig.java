@@ -1,0 +1,32 @@
+package dev.navarch.api.apiextensions.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.value.Bytes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Address of a webhook: either a URL or a service.
+ *
+ * @param url HTTPS address with host and optional port and path; no user info, query or fragment
+ * @param service Service inside the cluster to call instead of a URL
+ * @param caBundle PEM certificates to verify the server with, base64 encoded; empty trusts the
+ *     system roots
+ */
+@ApiType
+public record WebhookClientConfig(
+    @Field(3) @Nullable String url,
+    @Field(1) @Nullable ServiceReference service,
+    @Field(2) Bytes caBundle)
+    implements ApiStruct<WebhookClientConfig> {
+  /** Starts a value in which nothing is set. */
+  public static WebhookClientConfigBuilder builder() {
+    return new WebhookClientConfigBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public WebhookClientConfigBuilder toBuilder() {
+    return new WebhookClientConfigBuilder(this);
+  }
+}

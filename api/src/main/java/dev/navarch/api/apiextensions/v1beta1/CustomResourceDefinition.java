@@ -1,0 +1,27 @@
+package dev.navarch.api.apiextensions.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+@ApiType
+public record CustomResourceDefinition(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(value = 2, required = true) CustomResourceDefinitionSpec spec,
+    @Field(3) CustomResourceDefinitionStatus status)
+    implements MetaObject, ApiStruct<CustomResourceDefinition> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static CustomResourceDefinitionBuilder builder() {
+    return new CustomResourceDefinitionBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public CustomResourceDefinitionBuilder toBuilder() {
+    return new CustomResourceDefinitionBuilder(this);
+  }
+}

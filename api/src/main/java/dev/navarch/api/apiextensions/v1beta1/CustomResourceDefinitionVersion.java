@@ -1,0 +1,32 @@
+package dev.navarch.api.apiextensions.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Atomic;
+import dev.navarch.apimachinery.annotation.FeatureGate;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+@ApiType
+public record CustomResourceDefinitionVersion(
+    @Field(value = 1, required = true) String name,
+    @Field(value = 2, required = true) boolean served,
+    @Field(value = 3, required = true) boolean storage,
+    @Field(7) boolean deprecated,
+    @Field(8) @Nullable String deprecationWarning,
+    @Field(4) @Nullable CustomResourceValidation schema,
+    @Field(5) @Nullable CustomResourceSubresources subresources,
+    @Field(6) @Atomic List<CustomResourceColumnDefinition> additionalPrinterColumns,
+    @Field(9) @Atomic @FeatureGate("CustomResourceFieldSelectors") List<SelectableField> selectableFields)
+    implements ApiStruct<CustomResourceDefinitionVersion> {
+  /** Starts a value in which nothing is set. */
+  public static CustomResourceDefinitionVersionBuilder builder() {
+    return new CustomResourceDefinitionVersionBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public CustomResourceDefinitionVersionBuilder toBuilder() {
+    return new CustomResourceDefinitionVersionBuilder(this);
+  }
+}

@@ -1,0 +1,35 @@
+package dev.navarch.api.apps.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+/**
+ * Runs one copy of a pod on every eligible node.
+ *
+ * @param typeMeta kind and version of the object
+ * @param metadata Identity of the daemon set
+ * @param spec Wanted daemon pod and update behaviour
+ * @param status Node counts as last observed, possibly slightly stale
+ */
+@ApiType
+public record DaemonSet(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(2) DaemonSetSpec spec,
+    @Field(3) DaemonSetStatus status)
+    implements MetaObject, ApiStruct<DaemonSet> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static DaemonSetBuilder builder() {
+    return new DaemonSetBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public DaemonSetBuilder toBuilder() {
+    return new DaemonSetBuilder(this);
+  }
+}

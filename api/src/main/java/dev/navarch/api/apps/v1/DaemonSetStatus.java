@@ -1,0 +1,47 @@
+package dev.navarch.api.apps.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.ListMap;
+import dev.navarch.apimachinery.annotation.PatchMerge;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Observed state of a daemon set.
+ *
+ * @param currentNumberScheduled Nodes that run the daemon pod and should
+ * @param numberMisscheduled Nodes that run the daemon pod although they should not
+ * @param desiredNumberScheduled Nodes that should run the daemon pod, whether or not they do
+ * @param numberReady Nodes that should run the daemon pod and have a ready one
+ * @param observedGeneration Spec generation the daemon set controller last processed
+ * @param updatedNumberScheduled Nodes whose daemon pod follows the newest template
+ * @param numberAvailable Nodes whose daemon pod has been ready for minReadySeconds
+ * @param numberUnavailable Nodes that should have an available daemon pod but do not
+ * @param collisionCount Hash clashes met while naming controller revisions
+ * @param conditions Latest observations about the daemon set
+ */
+@ApiType
+public record DaemonSetStatus(
+    @Field(value = 1, required = true) int currentNumberScheduled,
+    @Field(value = 2, required = true) int numberMisscheduled,
+    @Field(value = 3, required = true) int desiredNumberScheduled,
+    @Field(value = 4, required = true) int numberReady,
+    @Field(5) long observedGeneration,
+    @Field(6) int updatedNumberScheduled,
+    @Field(7) int numberAvailable,
+    @Field(8) int numberUnavailable,
+    @Field(9) @Nullable Integer collisionCount,
+    @Field(10) @ListMap("type") @PatchMerge("type") List<DaemonSetCondition> conditions)
+    implements ApiStruct<DaemonSetStatus> {
+  /** Starts a value in which nothing is set. */
+  public static DaemonSetStatusBuilder builder() {
+    return new DaemonSetStatusBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public DaemonSetStatusBuilder toBuilder() {
+    return new DaemonSetStatusBuilder(this);
+  }
+}

@@ -1,0 +1,35 @@
+package dev.navarch.api.apps.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+/**
+ * Keeps a fixed number of identical pods alive; usually managed by a deployment.
+ *
+ * @param typeMeta kind and version of the object
+ * @param metadata Identity of the replica set, usually with its deployment as owner
+ * @param spec Wanted pod number and template
+ * @param status Pod counts as last observed
+ */
+@ApiType
+public record ReplicaSet(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(2) ReplicaSetSpec spec,
+    @Field(3) ReplicaSetStatus status)
+    implements MetaObject, ApiStruct<ReplicaSet> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static ReplicaSetBuilder builder() {
+    return new ReplicaSetBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public ReplicaSetBuilder toBuilder() {
+    return new ReplicaSetBuilder(this);
+  }
+}

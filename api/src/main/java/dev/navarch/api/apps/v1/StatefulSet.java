@@ -1,0 +1,35 @@
+package dev.navarch.api.apps.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+/**
+ * Runs pods with stable names, ordinals and storage, for applications that keep state.
+ *
+ * @param typeMeta kind and version of the object
+ * @param metadata Identity of the stateful set
+ * @param spec Wanted pods, their storage and how they are replaced
+ * @param status Pod counts and revisions as last observed
+ */
+@ApiType
+public record StatefulSet(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(2) StatefulSetSpec spec,
+    @Field(3) StatefulSetStatus status)
+    implements MetaObject, ApiStruct<StatefulSet> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static StatefulSetBuilder builder() {
+    return new StatefulSetBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public StatefulSetBuilder toBuilder() {
+    return new StatefulSetBuilder(this);
+  }
+}

@@ -1,0 +1,34 @@
+package dev.navarch.api.apps.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.ApiList;
+import dev.navarch.apimachinery.meta.v1.ListMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+import java.util.List;
+
+/**
+ * Page of stateful sets.
+ *
+ * @param typeMeta kind and version of the object
+ * @param metadata Version marker and paging token of this page
+ * @param items Stateful sets on this page
+ */
+@ApiType
+public record StatefulSetList(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ListMeta metadata,
+    @Field(value = 2, required = true) List<StatefulSet> items)
+    implements ApiList<StatefulSet>, ApiStruct<StatefulSetList> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static StatefulSetListBuilder builder() {
+    return new StatefulSetListBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public StatefulSetListBuilder toBuilder() {
+    return new StatefulSetListBuilder(this);
+  }
+}

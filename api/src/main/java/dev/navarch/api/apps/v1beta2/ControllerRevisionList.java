@@ -1,0 +1,27 @@
+package dev.navarch.api.apps.v1beta2;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.ApiList;
+import dev.navarch.apimachinery.meta.v1.ListMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+import java.util.List;
+
+@ApiType
+public record ControllerRevisionList(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ListMeta metadata,
+    @Field(value = 2, required = true) List<ControllerRevision> items)
+    implements ApiList<ControllerRevision>, ApiStruct<ControllerRevisionList> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static ControllerRevisionListBuilder builder() {
+    return new ControllerRevisionListBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public ControllerRevisionListBuilder toBuilder() {
+    return new ControllerRevisionListBuilder(this);
+  }
+}

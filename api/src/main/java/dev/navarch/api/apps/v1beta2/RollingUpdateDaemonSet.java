@@ -1,0 +1,23 @@
+package dev.navarch.api.apps.v1beta2;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.value.IntOrString;
+import org.jspecify.annotations.Nullable;
+
+@ApiType
+public record RollingUpdateDaemonSet(
+    @Field(1) @Nullable IntOrString maxUnavailable,
+    @Field(2) @Nullable IntOrString maxSurge)
+    implements ApiStruct<RollingUpdateDaemonSet> {
+  /** Starts a value in which nothing is set. */
+  public static RollingUpdateDaemonSetBuilder builder() {
+    return new RollingUpdateDaemonSetBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public RollingUpdateDaemonSetBuilder toBuilder() {
+    return new RollingUpdateDaemonSetBuilder(this);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.navarch.api.authentication.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+@ApiType
+public record SelfSubjectReview(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(2) SelfSubjectReviewStatus status)
+    implements MetaObject, ApiStruct<SelfSubjectReview> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static SelfSubjectReviewBuilder builder() {
+    return new SelfSubjectReviewBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public SelfSubjectReviewBuilder toBuilder() {
+    return new SelfSubjectReviewBuilder(this);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.navarch.api.authorization.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+/**
+ * Asks whether the caller may perform an action.
+ */
+@ApiType
+public record SelfSubjectAccessReview(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(value = 2, required = true) SelfSubjectAccessReviewSpec spec,
+    @Field(3) SubjectAccessReviewStatus status)
+    implements MetaObject, ApiStruct<SelfSubjectAccessReview> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static SelfSubjectAccessReviewBuilder builder() {
+    return new SelfSubjectAccessReviewBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public SelfSubjectAccessReviewBuilder toBuilder() {
+    return new SelfSubjectAccessReviewBuilder(this);
+  }
+}

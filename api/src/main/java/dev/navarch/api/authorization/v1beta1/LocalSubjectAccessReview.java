@@ -1,0 +1,27 @@
+package dev.navarch.api.authorization.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+@ApiType
+public record LocalSubjectAccessReview(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(value = 2, required = true) SubjectAccessReviewSpec spec,
+    @Field(3) SubjectAccessReviewStatus status)
+    implements MetaObject, ApiStruct<LocalSubjectAccessReview> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static LocalSubjectAccessReviewBuilder builder() {
+    return new LocalSubjectAccessReviewBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public LocalSubjectAccessReviewBuilder toBuilder() {
+    return new LocalSubjectAccessReviewBuilder(this);
+  }
+}

@@ -1,0 +1,35 @@
+package dev.navarch.api.autoscaling.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+/**
+ * Replica count of a workload, as read and set through its scale subresource.
+ *
+ * @param typeMeta kind and version of the object
+ * @param metadata Identity of the scaled workload
+ * @param spec Wanted replica count
+ * @param status Actual replica count and pod selector
+ */
+@ApiType(hub = Scale.class)
+public record Scale(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(2) ScaleSpec spec,
+    @Field(3) ScaleStatus status)
+    implements MetaObject, ApiStruct<Scale> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static ScaleBuilder builder() {
+    return new ScaleBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public ScaleBuilder toBuilder() {
+    return new ScaleBuilder(this);
+  }
+}

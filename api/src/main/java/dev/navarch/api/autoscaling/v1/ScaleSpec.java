@@ -1,0 +1,26 @@
+package dev.navarch.api.autoscaling.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Default;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+
+/**
+ * Desired size of a workload.
+ *
+ * @param replicas Replicas wanted, default 0
+ */
+@ApiType
+public record ScaleSpec(
+    @Field(1) @Default("0") int replicas)
+    implements ApiStruct<ScaleSpec> {
+  /** Starts a value in which nothing is set. */
+  public static ScaleSpecBuilder builder() {
+    return new ScaleSpecBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public ScaleSpecBuilder toBuilder() {
+    return new ScaleSpecBuilder(this);
+  }
+}

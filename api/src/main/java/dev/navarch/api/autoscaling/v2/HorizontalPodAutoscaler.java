@@ -1,0 +1,36 @@
+package dev.navarch.api.autoscaling.v2;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Field.Omit;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+/**
+ * Adjusts the replica count of a workload to follow measured load.
+ *
+ * @param typeMeta kind and version of the object
+ * @param metadata Identity of the autoscaler
+ * @param spec Workload to scale, bounds and metrics to follow
+ * @param status Replica counts and measurements as last observed
+ */
+@ApiType
+public record HorizontalPodAutoscaler(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(value = 2, required = true, omit = Omit.EMPTY) HorizontalPodAutoscalerSpec spec,
+    @Field(3) HorizontalPodAutoscalerStatus status)
+    implements MetaObject, ApiStruct<HorizontalPodAutoscaler> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static HorizontalPodAutoscalerBuilder builder() {
+    return new HorizontalPodAutoscalerBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public HorizontalPodAutoscalerBuilder toBuilder() {
+    return new HorizontalPodAutoscalerBuilder(this);
+  }
+}

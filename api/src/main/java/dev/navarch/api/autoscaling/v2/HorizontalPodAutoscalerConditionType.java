@@ -1,0 +1,16 @@
+package dev.navarch.api.autoscaling.v2;
+
+import dev.navarch.apimachinery.annotation.ApiEnum;
+
+/**
+ * Whether scaling is active, possible, held back by a limit, or has brought the workload to zero.
+ */
+@ApiEnum
+public final class HorizontalPodAutoscalerConditionType {
+  public static final String SCALING_ACTIVE = "ScalingActive";
+  public static final String ABLE_TO_SCALE = "AbleToScale";
+  public static final String SCALING_LIMITED = "ScalingLimited";
+  public static final String SCALED_TO_ZERO = "ScaledToZero";
+
+  private HorizontalPodAutoscalerConditionType() {}
+}

@@ -1,0 +1,16 @@
+/**
+ * The types of {@code autoscaling/v2beta1}. Plain immutable data.
+ *
+ * <p>An older version: it converts to the types of {@link dev.navarch.api.autoscaling.v2.HorizontalPodAutoscaler} and its neighbours, and inherits
+ * their descriptions.
+ */
+@ApiVersion(
+    group = "autoscaling",
+    version = "v2beta1",
+    hub = "dev.navarch.api.autoscaling.v2",
+    protoPackage = "k8s.io.api.autoscaling.v2beta1")
+@NullMarked
+package dev.navarch.api.autoscaling.v2beta1;
+
+import dev.navarch.apimachinery.annotation.ApiVersion;
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,24 @@
+package dev.navarch.api.autoscaling.v2beta2;
+
+import dev.navarch.api.core.v1.ResourceName;
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.EnumOf;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+
+@ApiType
+public record ContainerResourceMetricSource(
+    @Field(value = 1, required = true) @EnumOf(ResourceName.class) String name,
+    @Field(value = 2, required = true) MetricTarget target,
+    @Field(value = 3, required = true) String container)
+    implements ApiStruct<ContainerResourceMetricSource> {
+  /** Starts a value in which nothing is set. */
+  public static ContainerResourceMetricSourceBuilder builder() {
+    return new ContainerResourceMetricSourceBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public ContainerResourceMetricSourceBuilder toBuilder() {
+    return new ContainerResourceMetricSourceBuilder(this);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.navarch.api.autoscaling.v2beta2;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import org.jspecify.annotations.Nullable;
+
+@ApiType
+public record HorizontalPodAutoscalerBehavior(
+    @Field(1) @Nullable HPAScalingRules scaleUp,
+    @Field(2) @Nullable HPAScalingRules scaleDown)
+    implements ApiStruct<HorizontalPodAutoscalerBehavior> {
+  /** Starts a value in which nothing is set. */
+  public static HorizontalPodAutoscalerBehaviorBuilder builder() {
+    return new HorizontalPodAutoscalerBehaviorBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public HorizontalPodAutoscalerBehaviorBuilder toBuilder() {
+    return new HorizontalPodAutoscalerBehaviorBuilder(this);
+  }
+}

@@ -1,0 +1,34 @@
+package dev.navarch.api.batch.v1;
+
+import dev.navarch.api.core.v1.ObjectReference;
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Atomic;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.value.Time;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Observed state of a cron job.
+ *
+ * @param active Jobs started by this cron job that are still running
+ * @param lastScheduleTime When a job was most recently started on schedule
+ * @param lastSuccessfulTime When a job of this schedule most recently completed without failure
+ */
+@ApiType
+public record CronJobStatus(
+    @Field(1) @Atomic List<ObjectReference> active,
+    @Field(4) @Nullable Time lastScheduleTime,
+    @Field(5) @Nullable Time lastSuccessfulTime)
+    implements ApiStruct<CronJobStatus> {
+  /** Starts a value in which nothing is set. */
+  public static CronJobStatusBuilder builder() {
+    return new CronJobStatusBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public CronJobStatusBuilder toBuilder() {
+    return new CronJobStatusBuilder(this);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.navarch.api.batch.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+
+/**
+ * Mould from which jobs are made.
+ *
+ * @param metadata Labels and annotations copied to each job made
+ * @param spec Work each job made from this mould performs
+ */
+@ApiType
+public record JobTemplateSpec(
+    @Field(1) ObjectMeta metadata,
+    @Field(2) JobSpec spec)
+    implements ApiStruct<JobTemplateSpec> {
+  /** Starts a value in which nothing is set. */
+  public static JobTemplateSpecBuilder builder() {
+    return new JobTemplateSpecBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public JobTemplateSpecBuilder toBuilder() {
+    return new JobTemplateSpecBuilder(this);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.navarch.api.batch.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Field.Omit;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+@ApiType
+public record CronJob(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(value = 2, required = true, omit = Omit.EMPTY) CronJobSpec spec,
+    @Field(3) CronJobStatus status)
+    implements MetaObject, ApiStruct<CronJob> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static CronJobBuilder builder() {
+    return new CronJobBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public CronJobBuilder toBuilder() {
+    return new CronJobBuilder(this);
+  }
+}

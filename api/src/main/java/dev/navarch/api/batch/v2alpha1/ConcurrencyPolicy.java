@@ -1,0 +1,15 @@
+package dev.navarch.api.batch.v2alpha1;
+
+import dev.navarch.apimachinery.annotation.ApiEnum;
+
+/**
+ * Known values of {@code ConcurrencyPolicy}.
+ */
+@ApiEnum
+public final class ConcurrencyPolicy {
+  public static final String ALLOW = "Allow";
+  public static final String FORBID = "Forbid";
+  public static final String REPLACE = "Replace";
+
+  private ConcurrencyPolicy() {}
+}

@@ -1,0 +1,18 @@
+package dev.navarch.api.core.v1;
+
+import dev.navarch.apimachinery.annotation.ApiEnum;
+
+/**
+ * How a node's label or field is compared with a list of values.
+ */
+@ApiEnum
+public final class NodeSelectorOperator {
+  public static final String IN = "In";
+  public static final String NOT_IN = "NotIn";
+  public static final String EXISTS = "Exists";
+  public static final String DOES_NOT_EXIST = "DoesNotExist";
+  public static final String GT = "Gt";
+  public static final String LT = "Lt";
+
+  private NodeSelectorOperator() {}
+}

@@ -1,0 +1,35 @@
+package dev.navarch.api.core.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+/**
+ * One or more containers that run together on one node.
+ *
+ * @param typeMeta kind and version of the object
+ * @param metadata Identity, labels, annotations and owners of the pod
+ * @param spec Containers, volumes and placement wanted for the pod
+ * @param status State reported by the scheduler and the kubelet; read-only for users
+ */
+@ApiType
+public record Pod(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(2) PodSpec spec,
+    @Field(3) PodStatus status)
+    implements MetaObject, ApiStruct<Pod> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static PodBuilder builder() {
+    return new PodBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public PodBuilder toBuilder() {
+    return new PodBuilder(this);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.navarch.api.extensions.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+/**
+ * Retired form of a deployment; use the one in apps/v1.
+ */
+@ApiType(hub = dev.navarch.api.apps.v1.Deployment.class)
+public record Deployment(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(2) DeploymentSpec spec,
+    @Field(3) DeploymentStatus status)
+    implements MetaObject, ApiStruct<Deployment> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static DeploymentBuilder builder() {
+    return new DeploymentBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public DeploymentBuilder toBuilder() {
+    return new DeploymentBuilder(this);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.navarch.api.extensions.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+/**
+ * Retired form of an ingress; use the one in networking.k8s.io/v1.
+ */
+@ApiType(hub = dev.navarch.api.networking.v1.Ingress.class)
+public record Ingress(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(2) IngressSpec spec,
+    @Field(3) IngressStatus status)
+    implements MetaObject, ApiStruct<Ingress> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static IngressBuilder builder() {
+    return new IngressBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public IngressBuilder toBuilder() {
+    return new IngressBuilder(this);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.navarch.api.extensions.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.EnumOf;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import java.util.List;
+
+@ApiType(hub = dev.navarch.api.policy.v1beta1.RunAsGroupStrategyOptions.class)
+public record RunAsGroupStrategyOptions(
+    @Field(value = 1, required = true) @EnumOf(RunAsGroupStrategy.class) String rule,
+    @Field(2) List<IDRange> ranges)
+    implements ApiStruct<RunAsGroupStrategyOptions> {
+  /** Starts a value in which nothing is set. */
+  public static RunAsGroupStrategyOptionsBuilder builder() {
+    return new RunAsGroupStrategyOptionsBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public RunAsGroupStrategyOptionsBuilder toBuilder() {
+    return new RunAsGroupStrategyOptionsBuilder(this);
+  }
+}

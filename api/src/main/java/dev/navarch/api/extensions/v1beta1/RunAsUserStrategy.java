@@ -1,0 +1,15 @@
+package dev.navarch.api.extensions.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiEnum;
+
+/**
+ * Known values of {@code RunAsUserStrategy}.
+ */
+@ApiEnum
+public final class RunAsUserStrategy {
+  public static final String MUST_RUN_AS = "MustRunAs";
+  public static final String MUST_RUN_AS_NON_ROOT = "MustRunAsNonRoot";
+  public static final String RUN_AS_ANY = "RunAsAny";
+
+  private RunAsUserStrategy() {}
+}

@@ -1,0 +1,23 @@
+package dev.navarch.api.extensions.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+@ApiType(hub = dev.navarch.api.policy.v1beta1.RuntimeClassStrategyOptions.class)
+public record RuntimeClassStrategyOptions(
+    @Field(value = 1, required = true) List<String> allowedRuntimeClassNames,
+    @Field(2) @Nullable String defaultRuntimeClassName)
+    implements ApiStruct<RuntimeClassStrategyOptions> {
+  /** Starts a value in which nothing is set. */
+  public static RuntimeClassStrategyOptionsBuilder builder() {
+    return new RuntimeClassStrategyOptionsBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public RuntimeClassStrategyOptionsBuilder toBuilder() {
+    return new RuntimeClassStrategyOptionsBuilder(this);
+  }
+}

@@ -1,0 +1,14 @@
+package dev.navarch.api.extensions.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiEnum;
+
+/**
+ * Known values of {@code SELinuxStrategy}.
+ */
+@ApiEnum
+public final class SELinuxStrategy {
+  public static final String MUST_RUN_AS = "MustRunAs";
+  public static final String RUN_AS_ANY = "RunAsAny";
+
+  private SELinuxStrategy() {}
+}

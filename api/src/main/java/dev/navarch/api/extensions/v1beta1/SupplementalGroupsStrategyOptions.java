@@ -1,0 +1,23 @@
+package dev.navarch.api.extensions.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.EnumOf;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import java.util.List;
+
+@ApiType(hub = dev.navarch.api.policy.v1beta1.SupplementalGroupsStrategyOptions.class)
+public record SupplementalGroupsStrategyOptions(
+    @Field(1) @EnumOf(SupplementalGroupsStrategyType.class) String rule,
+    @Field(2) List<IDRange> ranges)
+    implements ApiStruct<SupplementalGroupsStrategyOptions> {
+  /** Starts a value in which nothing is set. */
+  public static SupplementalGroupsStrategyOptionsBuilder builder() {
+    return new SupplementalGroupsStrategyOptionsBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public SupplementalGroupsStrategyOptionsBuilder toBuilder() {
+    return new SupplementalGroupsStrategyOptionsBuilder(this);
+  }
+}

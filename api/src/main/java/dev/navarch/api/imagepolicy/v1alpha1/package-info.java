@@ -1,0 +1,12 @@
+/**
+ * The types of {@code imagepolicy.k8s.io/v1alpha1}. Plain immutable data.
+ */
+@ApiVersion(
+    group = "imagepolicy.k8s.io",
+    version = "v1alpha1",
+    protoPackage = "k8s.io.api.imagepolicy.v1alpha1")
+@NullMarked
+package dev.navarch.api.imagepolicy.v1alpha1;
+
+import dev.navarch.apimachinery.annotation.ApiVersion;
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,29 @@
+package dev.navarch.api.networking.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Atomic;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import java.util.List;
+
+/**
+ * Certificate for some of the hosts.
+ *
+ * @param hosts Host names the certificate is used for; by default all hosts the controller serves
+ * @param secretName Secret in the same namespace holding the certificate and key
+ */
+@ApiType
+public record IngressTLS(
+    @Field(1) @Atomic List<String> hosts,
+    @Field(2) String secretName)
+    implements ApiStruct<IngressTLS> {
+  /** Starts a value in which nothing is set. */
+  public static IngressTLSBuilder builder() {
+    return new IngressTLSBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public IngressTLSBuilder toBuilder() {
+    return new IngressTLSBuilder(this);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.navarch.api.networking.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+
+@ApiType
+public record IngressRule(
+    @Field(1) String host,
+    @Field(2) @Inline IngressRuleValue ingressRuleValue)
+    implements ApiStruct<IngressRule> {
+  /** Starts a value in which nothing is set. */
+  public static IngressRuleBuilder builder() {
+    return new IngressRuleBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public IngressRuleBuilder toBuilder() {
+    return new IngressRuleBuilder(this);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.navarch.api.policy.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.EnumOf;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.PatchReplace;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.LabelSelector;
+import dev.navarch.apimachinery.value.IntOrString;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pods to protect and how much disruption they may suffer.
+ *
+ * @param minAvailable Pods that must stay healthy through an eviction, count or percentage;
+ *     excludes maxUnavailable
+ * @param selector Pods protected; an empty selector takes all pods of the namespace, none when
+ *     unset
+ * @param maxUnavailable Pods that may be unhealthy after an eviction, count or percentage;
+ *     excludes minAvailable
+ * @param unhealthyPodEvictionPolicy When running but unready pods may be evicted; IfHealthyBudget
+ *     by default
+ */
+@ApiType
+public record PodDisruptionBudgetSpec(
+    @Field(1) @Nullable IntOrString minAvailable,
+    @Field(2) @PatchReplace @Nullable LabelSelector selector,
+    @Field(3) @Nullable IntOrString maxUnavailable,
+    @Field(4) @EnumOf(value = UnhealthyPodEvictionPolicyType.class, closed = true) @Nullable String unhealthyPodEvictionPolicy)
+    implements ApiStruct<PodDisruptionBudgetSpec> {
+  /** Starts a value in which nothing is set. */
+  public static PodDisruptionBudgetSpecBuilder builder() {
+    return new PodDisruptionBudgetSpecBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public PodDisruptionBudgetSpecBuilder toBuilder() {
+    return new PodDisruptionBudgetSpecBuilder(this);
+  }
+}

@@ -1,0 +1,27 @@
+package dev.navarch.api.policy.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+
+/**
+ * Node directory tree that pods may mount.
+ *
+ * @param pathPrefix Leading part of permitted paths, compared by whole path elements
+ * @param readOnly True permits only read-only mounts below the path
+ */
+@ApiType
+public record AllowedHostPath(
+    @Field(1) String pathPrefix,
+    @Field(2) boolean readOnly)
+    implements ApiStruct<AllowedHostPath> {
+  /** Starts a value in which nothing is set. */
+  public static AllowedHostPathBuilder builder() {
+    return new AllowedHostPathBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public AllowedHostPathBuilder toBuilder() {
+    return new AllowedHostPathBuilder(this);
+  }
+}

@@ -1,0 +1,27 @@
+package dev.navarch.api.policy.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+
+@ApiType
+public record PodDisruptionBudget(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ObjectMeta metadata,
+    @Field(2) PodDisruptionBudgetSpec spec,
+    @Field(3) PodDisruptionBudgetStatus status)
+    implements MetaObject, ApiStruct<PodDisruptionBudget> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static PodDisruptionBudgetBuilder builder() {
+    return new PodDisruptionBudgetBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public PodDisruptionBudgetBuilder toBuilder() {
+    return new PodDisruptionBudgetBuilder(this);
+  }
+}

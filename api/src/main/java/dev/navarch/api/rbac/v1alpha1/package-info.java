@@ -1,0 +1,16 @@
+/**
+ * The types of {@code rbac.authorization.k8s.io/v1alpha1}. Plain immutable data.
+ *
+ * <p>An older version: it converts to the types of {@link dev.navarch.api.rbac.v1.PolicyRule} and its neighbours, and inherits
+ * their descriptions.
+ */
+@ApiVersion(
+    group = "rbac.authorization.k8s.io",
+    version = "v1alpha1",
+    hub = "dev.navarch.api.rbac.v1",
+    protoPackage = "k8s.io.api.rbac.v1alpha1")
+@NullMarked
+package dev.navarch.api.rbac.v1alpha1;
+
+import dev.navarch.apimachinery.annotation.ApiVersion;
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,27 @@
+package dev.navarch.api.resource.v1beta1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.ApiList;
+import dev.navarch.apimachinery.meta.v1.ListMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+import java.util.List;
+
+@ApiType
+public record DeviceClassList(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ListMeta metadata,
+    @Field(value = 2, required = true) List<DeviceClass> items)
+    implements ApiList<DeviceClass>, ApiStruct<DeviceClassList> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static DeviceClassListBuilder builder() {
+    return new DeviceClassListBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public DeviceClassListBuilder toBuilder() {
+    return new DeviceClassListBuilder(this);
+  }
+}

@@ -1,0 +1,34 @@
+package dev.navarch.api.storage.v1;
+
+import dev.navarch.apimachinery.annotation.ApiType;
+import dev.navarch.apimachinery.annotation.Field;
+import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.descriptor.ApiStruct;
+import dev.navarch.apimachinery.meta.v1.ApiList;
+import dev.navarch.apimachinery.meta.v1.ListMeta;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+import java.util.List;
+
+/**
+ * Page of storage capacity reports.
+ *
+ * @param typeMeta kind and version of the object
+ * @param metadata Paging and version data for the returned reports
+ * @param items Storage capacity reports on this page
+ */
+@ApiType
+public record CSIStorageCapacityList(
+    @Inline TypeMeta typeMeta,
+    @Field(1) ListMeta metadata,
+    @Field(value = 2, required = true) List<CSIStorageCapacity> items)
+    implements ApiList<CSIStorageCapacity>, ApiStruct<CSIStorageCapacityList> {
+  /** Starts a value in which nothing is set but its kind. */
+  public static CSIStorageCapacityListBuilder builder() {
+    return new CSIStorageCapacityListBuilder();
+  }
+
+  /** Starts a value from this one. */
+  public CSIStorageCapacityListBuilder toBuilder() {
+    return new CSIStorageCapacityListBuilder(this);
+  }
+}

@@ -1,0 +1,183 @@
+package dev.navarch.apimachinery.descriptor;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One field of a type.
+ *
+ * <p>The generated descriptors start with {@link #of} and add what is out of the ordinary; each such
+ * method gives a new descriptor.
+ *
+ * @param name the name in JSON; for an inlined record its component's name
+ * @param number the number in protobuf, 0 for none
+ * @param type the type of the value
+ * @param nullable true for Go's pointers: null means absent, and a zero value is a value
+ * @param omit when the field is left out of JSON
+ * @param required true when clients must send it
+ * @param inline true when the fields of the record stand among those of the enclosing one in JSON
+ * @param items true when protobuf wraps the list, or each list in the map, into a message
+ * @param listKind how server-side apply merges a list
+ * @param listKeys the fields that tell a list's items apart, for {@link ListKind#MAP}
+ * @param atomicity whether server-side apply takes the value apart, where the field says so
+ * @param patchMerge true when a strategic merge patch merges a list instead of replacing it
+ * @param patchMergeKey the field that tells items apart in such a patch; empty for scalars
+ * @param patchRetainKeys true when such a patch keeps only the keys it names
+ * @param defaultJson the value that defaulting sets, as JSON
+ * @param enumType the name of the enumeration that the texts belong to; empty for none
+ * @param enumValues the values of a closed enumeration; empty where any text goes
+ * @param featureGates Kubernetes' feature gates that the field belongs to
+ */
+public record FieldDescriptor(
+    String name,
+    int number,
+    ValueType type,
+    boolean nullable,
+    Omit omit,
+    boolean required,
+    boolean inline,
+    boolean items,
+    ListKind listKind,
+    List<String> listKeys,
+    Atomicity atomicity,
+    boolean patchMerge,
+    String patchMergeKey,
+    boolean patchRetainKeys,
+    @Nullable String defaultJson,
+    String enumType,
+    List<String> enumValues,
+    List<String> featureGates) {
+
+  /** When a field is left out of JSON. */
+  public enum Omit {
+    EMPTY,
+    ZERO,
+    NEVER
+  }
+
+  /** How server-side apply merges a list. */
+  public enum ListKind {
+    /** As one piece; also what a list is whose field says nothing. */
+    ATOMIC,
+    /** Value by value. */
+    SET,
+    /** Item by item, told apart by key fields. */
+    MAP
+  }
+
+  /** What a field says about taking its value apart. */
+  public enum Atomicity {
+    /** Nothing: its type decides. */
+    BY_TYPE,
+    ATOMIC,
+    GRANULAR
+  }
+
+  /** A plain optional field that is left out when empty. */
+  public static FieldDescriptor of(String name, int number, ValueType type) {
+    return new FieldDescriptor(
+        name,
+        number,
+        type,
+        false,
+        Omit.EMPTY,
+        false,
+        false,
+        false,
+        ListKind.ATOMIC,
+        List.of(),
+        Atomicity.BY_TYPE,
+        false,
+        "",
+        false,
+        null,
+        "",
+        List.of(),
+        List.of());
+  }
+
+  /** This field as a pointer. */
+  public FieldDescriptor asNullable() {
+    return new FieldDescriptor(
+        name, number, type, true, omit, required, inline, items, listKind, listKeys, atomicity,
+        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        featureGates);
+  }
+
+  /** This field with other rules for leaving it out. */
+  public FieldDescriptor omitted(Omit when, boolean isRequired) {
+    return new FieldDescriptor(
+        name, number, type, nullable, when, isRequired, inline, items, listKind, listKeys,
+        atomicity, patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        featureGates);
+  }
+
+  /** This field with the record's fields among those of the enclosing one. */
+  public FieldDescriptor inlined() {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, true, items, listKind, listKeys, atomicity,
+        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        featureGates);
+  }
+
+  /** This field as a list, or map of lists, that protobuf wraps. */
+  public FieldDescriptor asItems() {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, inline, true, listKind, listKeys, atomicity,
+        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        featureGates);
+  }
+
+  /** This field as a list of a kind. */
+  public FieldDescriptor listed(ListKind kind, String... keys) {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, inline, items, kind, List.of(keys),
+        atomicity, patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        featureGates);
+  }
+
+  /** This field with its own word on being taken apart. */
+  public FieldDescriptor taken(Atomicity as) {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, as,
+        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        featureGates);
+  }
+
+  /** This field as one that strategic merge patches merge. */
+  public FieldDescriptor patchMerged(String key) {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
+        true, key, patchRetainKeys, defaultJson, enumType, enumValues, featureGates);
+  }
+
+  /** This field as one whose keys strategic merge patches retain. */
+  public FieldDescriptor patchRetained() {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
+        patchMerge, patchMergeKey, true, defaultJson, enumType, enumValues, featureGates);
+  }
+
+  /** This field with a default. */
+  public FieldDescriptor defaulted(String json) {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
+        patchMerge, patchMergeKey, patchRetainKeys, json, enumType, enumValues, featureGates);
+  }
+
+  /** This field as a text of an enumeration; values only where it is closed. */
+  public FieldDescriptor enumerated(String enumName, String... values) {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
+        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumName, List.of(values),
+        featureGates);
+  }
+
+  /** This field as part of features. */
+  public FieldDescriptor gated(String... gates) {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
+        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        List.of(gates));
+  }
+}

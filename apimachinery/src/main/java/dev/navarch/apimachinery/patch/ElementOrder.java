@@ -1,0 +1,131 @@
+package dev.navarch.apimachinery.patch;
+
+import static dev.navarch.apimachinery.patch.PatchException.unmergeable;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts a merged list in order.
+ *
+ * <p>The items that the patch speaks of come in the patch's order, all others in the order of the
+ * list on the server. The two rows keep their order and are laced into one: an item of the server
+ * goes before the next item of the patch when it did so on the server too; in doubt the patch's
+ * item goes first. That is why new items end up in front.
+ */
+final class ElementOrder {
+  private final String mergeKey;
+  private final boolean objects;
+
+  /** Orders objects by a key or scalars by themselves; {@code objects} says what the items are. */
+  ElementOrder(String mergeKey, boolean objects) {
+    this.mergeKey = mergeKey;
+    this.objects = objects;
+  }
+
+  /** Orders the items of a merged list by those of a patch and those on the server. */
+  List<@Nullable Object> arrange(
+      List<@Nullable Object> merged,
+      List<@Nullable Object> patchOrder,
+      List<@Nullable Object> serverOrder) {
+    Predicate<@Nullable Object> patched = membership(patchOrder);
+    List<@Nullable Object> ofPatch = new ArrayList<>();
+    List<@Nullable Object> ofServer = new ArrayList<>();
+    for (@Nullable Object item : merged) {
+      (patched.test(item) ? ofPatch : ofServer).add(item);
+    }
+    List<@Nullable Object> sortedPatch = sort(ofPatch, patchOrder);
+    List<@Nullable Object> sortedServer = sort(ofServer, serverOrder);
+    return lace(sortedServer, sortedPatch, ranks(serverOrder));
+  }
+
+  private Predicate<@Nullable Object> membership(List<@Nullable Object> order) {
+    if (mergeKey.isEmpty()) {
+      return new HashSet<>(order)::contains;
+    }
+    for (int i = 0; i < order.size(); i++) {
+      if (JsonKind.of(order.get(i)) != JsonKind.OBJECT) {
+        throw unmergeable("value for key " + i + " is not a map");
+      }
+    }
+    Set<@Nullable Object> keys = new HashSet<>();
+    for (@Nullable Object item : order) {
+      if (Tree.object(item).containsKey(mergeKey)) {
+        keys.add(Tree.object(item).get(mergeKey));
+      }
+    }
+    return item -> keys.contains(ListItems.keyed(item, mergeKey).get(mergeKey));
+  }
+
+  /** Sorts items as they stand in another list; those that are to be deleted go to the end. */
+  List<@Nullable Object> sort(List<@Nullable Object> items, List<@Nullable Object> order) {
+    List<@Nullable Object> sorted = new ArrayList<>();
+    List<@Nullable Object> deletions = new ArrayList<>();
+    if (objects) {
+      items.forEach(item -> ListItems.keyed(item, mergeKey));
+      order.forEach(item -> ListItems.keyed(item, mergeKey));
+    }
+    for (@Nullable Object item : items) {
+      (objects && Directive.isDeletion(item) ? deletions : sorted).add(item);
+    }
+    insertionSort(sorted, ranks(order));
+    sorted.addAll(deletions);
+    return sorted;
+  }
+
+  /**
+   * Kubernetes calls any two items sorted the wrong way round when one of them is unknown. What
+   * that gives depends on the algorithm; this is the one that Go uses for short lists.
+   */
+  private void insertionSort(List<@Nullable Object> items, Map<@Nullable Object, Integer> ranks) {
+    for (int i = 1; i < items.size(); i++) {
+      for (int j = i; j > 0 && goesBefore(items.get(j), items.get(j - 1), ranks, true); j--) {
+        items.set(j, items.set(j - 1, items.get(j)));
+      }
+    }
+  }
+
+  private List<@Nullable Object> lace(
+      List<@Nullable Object> ofServer,
+      List<@Nullable Object> ofPatch,
+      Map<@Nullable Object, Integer> ranks) {
+    List<@Nullable Object> laced = new ArrayList<>();
+    int server = 0;
+    for (@Nullable Object item : ofPatch) {
+      while (server < ofServer.size() && goesBefore(ofServer.get(server), item, ranks, false)) {
+        laced.add(ofServer.get(server++));
+      }
+      laced.add(item);
+    }
+    laced.addAll(ofServer.subList(server, ofServer.size()));
+    return Tree.listOf(laced);
+  }
+
+  private boolean goesBefore(
+      @Nullable Object item,
+      @Nullable Object other,
+      Map<@Nullable Object, Integer> ranks,
+      boolean ifUnknown) {
+    Integer rank = ranks.get(identity(item));
+    Integer otherRank = ranks.get(identity(other));
+    return (rank == null || otherRank == null) ? ifUnknown : rank < otherRank;
+  }
+
+  private Map<@Nullable Object, Integer> ranks(List<@Nullable Object> order) {
+    Map<@Nullable Object, Integer> ranks = new HashMap<>();
+    for (@Nullable Object item : order) {
+      ranks.putIfAbsent(identity(item), ranks.size());
+    }
+    return ranks;
+  }
+
+  private @Nullable Object identity(@Nullable Object item) {
+    return objects ? Tree.object(item).get(mergeKey) : item;
+  }
+}

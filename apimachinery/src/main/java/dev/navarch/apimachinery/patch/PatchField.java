@@ -1,0 +1,11 @@
+package dev.navarch.apimachinery.patch;
+
+/**
+ * What a strategic merge needs to know about one field.
+ *
+ * @param schema the schema of the field's value, or of a list's items
+ * @param merged true when a list is merged and not replaced
+ * @param mergeKey the field that tells a list's items apart; empty for scalars
+ * @param retainsKeys true when patches name the keys that may stay
+ */
+record PatchField(PatchSchema schema, boolean merged, String mergeKey, boolean retainsKeys) {}

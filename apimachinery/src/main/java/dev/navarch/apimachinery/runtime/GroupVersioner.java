@@ -1,0 +1,53 @@
+package dev.navarch.apimachinery.runtime;
+
+import dev.navarch.apimachinery.schema.GroupVersion;
+import dev.navarch.apimachinery.schema.GroupVersionKind;
+import dev.navarch.apimachinery.schema.GroupVersions;
+import java.util.List;
+import java.util.Optional;
+
+/** Chooses the kind that an object is to become, among the kinds that it is. */
+@FunctionalInterface
+public interface GroupVersioner {
+  /** The kind to convert an object to that is of some kinds; empty when none of them will do. */
+  Optional<GroupVersionKind> kindFor(List<GroupVersionKind> kinds);
+
+  /** Converts to one version. */
+  static GroupVersioner of(GroupVersion version) {
+    return new Named(version.toString(), version::kindFor);
+  }
+
+  /** Converts to the first of some versions that has the kind. */
+  static GroupVersioner of(GroupVersions versions) {
+    return new Named(versions.toString(), versions::kindFor);
+  }
+
+  /** Converts to the internal version of the object's own group. */
+  static GroupVersioner internal() {
+    return new Named(
+        GroupVersion.INTERNAL_VERSION,
+        kinds -> {
+          for (GroupVersionKind kind : kinds) {
+            if (kind.groupVersion().isInternal()) {
+              return Optional.of(kind);
+            }
+          }
+          return kinds.stream()
+              .findFirst()
+              .map(kind -> kind.withVersion(GroupVersion.INTERNAL_VERSION));
+        });
+  }
+
+  /** A versioner that prints as the version it leads to. */
+  record Named(String name, GroupVersioner versioner) implements GroupVersioner {
+    @Override
+    public Optional<GroupVersionKind> kindFor(List<GroupVersionKind> kinds) {
+      return versioner.kindFor(kinds);
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+}

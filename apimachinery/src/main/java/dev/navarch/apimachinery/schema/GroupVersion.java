@@ -1,0 +1,80 @@
+package dev.navarch.apimachinery.schema;
+
+import java.util.List;
+import java.util.Optional;
+
+/** One version of one API group. The core group has the empty name. */
+public record GroupVersion(String group, String version) {
+
+  /** The version name of a group's hub, which never appears on the wire. */
+  public static final String INTERNAL_VERSION = "__internal";
+
+  private static final GroupVersion EMPTY = new GroupVersion("", "");
+
+  /**
+   * Reads {@code group/version} or, for the core group, {@code version} alone. Nothing, or a lone
+   * slash, gives the empty value.
+   *
+   * @throws IllegalArgumentException for more than one slash
+   */
+  public static GroupVersion parse(String text) {
+    if (text.isEmpty() || text.equals("/")) {
+      return EMPTY;
+    }
+    int slash = text.indexOf('/');
+    if (slash < 0) {
+      return new GroupVersion("", text);
+    }
+    if (text.indexOf('/', slash + 1) >= 0) {
+      throw new IllegalArgumentException("unexpected GroupVersion string: " + text);
+    }
+    return new GroupVersion(text.substring(0, slash), text.substring(slash + 1));
+  }
+
+  /** The hub of a group. */
+  public static GroupVersion internal(String group) {
+    return new GroupVersion(group, INTERNAL_VERSION);
+  }
+
+  public boolean isEmpty() {
+    return group.isEmpty() && version.isEmpty();
+  }
+
+  public boolean isInternal() {
+    return version.equals(INTERNAL_VERSION);
+  }
+
+  public GroupVersionKind withKind(String kind) {
+    return new GroupVersionKind(group, version, kind);
+  }
+
+  public GroupVersionResource withResource(String resource) {
+    return new GroupVersionResource(group, version, resource);
+  }
+
+  /**
+   * Picks the kind to use in this version out of the kinds that a type is registered as: the one of
+   * this very version, or else the first of this group, moved to this version.
+   */
+  public Optional<GroupVersionKind> kindFor(List<GroupVersionKind> kinds) {
+    Optional<GroupVersionKind> exact =
+        kinds.stream()
+            .filter(k -> k.group().equals(group) && k.version().equals(version))
+            .findFirst();
+    return exact.or(() ->
+        kinds.stream()
+            .filter(k -> k.group().equals(group))
+            .findFirst()
+            .map(k -> withKind(k.kind())));
+  }
+
+  /** What an object of this version carries as its {@code apiVersion}. */
+  public String toApiVersion() {
+    return group.isEmpty() ? version : group + "/" + version;
+  }
+
+  @Override
+  public String toString() {
+    return toApiVersion();
+  }
+}

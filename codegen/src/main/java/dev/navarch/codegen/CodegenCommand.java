@@ -1,0 +1,4 @@
+package dev.navarch.codegen;
+
+/** Placeholder replaced below. */
+final class CodegenCommand {}

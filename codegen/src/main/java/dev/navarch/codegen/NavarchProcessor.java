@@ -1,0 +1,83 @@
+package dev.navarch.codegen;
+
+import com.palantir.javapoet.ClassName;
+import dev.navarch.codegen.framework.Assembler;
+import dev.navarch.codegen.framework.FileKind;
+import dev.navarch.codegen.framework.GeneratedFile;
+import dev.navarch.codegen.universe.Annotations;
+import dev.navarch.codegen.universe.Universe;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic;
+import javax.tools.StandardLocation;
+
+/**
+ * Runs the generators inside a compiler: for each package with API types among the sources, in the round
+ * in which they appear.
+ */
+public final class NavarchProcessor extends AbstractProcessor {
+  private final Set<String> done = new TreeSet<>();
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return Set.of(Annotations.PACKAGE + "ApiType");
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latestSupported();
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    Set<String> packages = new TreeSet<>();
+    for (TypeElement annotation : annotations) {
+      for (Element element : round.getElementsAnnotatedWith(annotation)) {
+        packages.add(
+            processingEnv.getElementUtils().getPackageOf(element).getQualifiedName().toString());
+      }
+    }
+    packages.removeAll(done);
+    done.addAll(packages);
+    Universe universe =
+        new Universe(processingEnv.getElementUtils(), processingEnv.getMessager());
+    Assembler assembler = new Assembler(universe, GeneratorList.all());
+    for (String name : packages) {
+      assembler.assemble(name).forEach(this::write);
+    }
+    return false;
+  }
+
+  private void write(GeneratedFile file) {
+    try {
+      if (file.kind() == FileKind.JAVA) {
+        file.toJava().writeTo(processingEnv.getFiler());
+      } else {
+        writeResource(file);
+      }
+    } catch (IOException e) {
+      processingEnv
+          .getMessager()
+          .printMessage(
+              Diagnostic.Kind.ERROR, "cannot write " + file.className() + ": " + e.getMessage());
+    }
+  }
+
+  private void writeResource(GeneratedFile file) throws IOException {
+    ClassName name = file.className();
+    try (Writer writer =
+        processingEnv
+            .getFiler()
+            .createResource(StandardLocation.CLASS_OUTPUT, "", name.simpleName())
+            .openWriter()) {
+      writer.write(file.text());
+    }
+  }
+}
