@@ -1,12 +1,15 @@
 package dev.navarch.codegen;
 
 import dev.navarch.codegen.framework.Generator;
+import dev.navarch.codegen.generators.ApiRuleGenerator;
 import dev.navarch.codegen.generators.BuilderGenerator;
 import dev.navarch.codegen.generators.ConversionGenerator;
 import dev.navarch.codegen.generators.DeepCopyGenerator;
 import dev.navarch.codegen.generators.DefaulterGenerator;
 import dev.navarch.codegen.generators.DescriptorGenerator;
 import dev.navarch.codegen.generators.JsonGenerator;
+import dev.navarch.codegen.generators.OpenApiGenerator;
+import dev.navarch.codegen.generators.ProtoFileGenerator;
 import dev.navarch.codegen.generators.ProtobufGenerator;
 import dev.navarch.codegen.generators.RegisterGenerator;
 import java.util.List;
@@ -25,6 +28,9 @@ public final class GeneratorList {
         new BuilderGenerator(),
         new DefaulterGenerator(),
         new ConversionGenerator(),
-        new RegisterGenerator());
+        new RegisterGenerator(),
+        new OpenApiGenerator(),
+        new ApiRuleGenerator(),
+        new ProtoFileGenerator());
   }
 }

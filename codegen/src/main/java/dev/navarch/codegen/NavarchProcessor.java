@@ -1,6 +1,5 @@
 package dev.navarch.codegen;
 
-import com.palantir.javapoet.ClassName;
 import dev.navarch.codegen.framework.Assembler;
 import dev.navarch.codegen.framework.FileKind;
 import dev.navarch.codegen.framework.GeneratedFile;
@@ -66,16 +65,15 @@ public final class NavarchProcessor extends AbstractProcessor {
       processingEnv
           .getMessager()
           .printMessage(
-              Diagnostic.Kind.ERROR, "cannot write " + file.className() + ": " + e.getMessage());
+              Diagnostic.Kind.ERROR, "cannot write " + file.name() + ": " + e.getMessage());
     }
   }
 
   private void writeResource(GeneratedFile file) throws IOException {
-    ClassName name = file.className();
     try (Writer writer =
         processingEnv
             .getFiler()
-            .createResource(StandardLocation.CLASS_OUTPUT, "", name.simpleName())
+            .createResource(StandardLocation.CLASS_OUTPUT, "", file.name())
             .openWriter()) {
       writer.write(file.text());
     }

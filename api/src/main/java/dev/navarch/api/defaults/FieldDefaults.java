@@ -43,16 +43,17 @@ public final class FieldDefaults {
 
   /** The list with every item filled. */
   public static <T> List<T> each(List<T> list, UnaryOperator<T> fill) {
-    List<T> result = list;
+    List<T> result = null;
     for (int i = 0; i < list.size(); i++) {
-      T item = list.get(i);
-      T filled = fill.apply(item);
-      if (filled != item) {
-        result = result == list ? new ArrayList<>(list) : result;
+      T filled = fill.apply(list.get(i));
+      if (!filled.equals(list.get(i))) {
+        if (result == null) {
+          result = new ArrayList<>(list);
+        }
         result.set(i, filled);
       }
     }
-    return result;
+    return ifNull(result, list);
   }
 
   /** The map with every value filled. */
@@ -60,7 +61,7 @@ public final class FieldDefaults {
     Map<String, V> result = map;
     for (Map.Entry<String, V> entry : map.entrySet()) {
       V filled = fill.apply(entry.getValue());
-      if (filled != entry.getValue()) {
+      if (!filled.equals(entry.getValue())) {
         result = StringMap.<V>copyOf(result).with(entry.getKey(), filled);
       }
     }

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A set of fields, kept as a tree of path elements.
  *
- * <p>A field is in the set or not apart from the fields inside it: a set may hold {@code .spec} without
- * {@code .spec.replicas}, the other way round, or both. The object as a whole is never in a set.
+ * <p>A field is in the set or not apart from the fields inside it: a set may hold {@code .spec}
+ * without {@code .spec.replicas}, the other way round, or both. The object as a whole is never in a
+ * set.
  */
 public final class FieldSet implements Iterable<FieldPath> {
   /** The set of no fields. */
@@ -149,7 +150,7 @@ public final class FieldSet implements Iterable<FieldPath> {
 
   /** The fields that are in this set, in the other or in both. */
   public FieldSet union(FieldSet other) {
-    if (isEmpty() || this == other) {
+    if (isEmpty()) {
       return other;
     }
     if (other.isEmpty()) {
@@ -164,9 +165,7 @@ public final class FieldSet implements Iterable<FieldPath> {
           return right == null
               ? left
               : new Node(
-                  left.element,
-                  left.member || right.member,
-                  left.children.union(right.children));
+                  left.element, left.member || right.member, left.children.union(right.children));
         });
   }
 
@@ -195,9 +194,7 @@ public final class FieldSet implements Iterable<FieldPath> {
             return left;
           }
           return new Node(
-              left.element,
-              left.member && !right.member,
-              left.children.difference(right.children));
+              left.element, left.member && !right.member, left.children.difference(right.children));
         });
   }
 
@@ -224,8 +221,7 @@ public final class FieldSet implements Iterable<FieldPath> {
     List<Node> result = new ArrayList<>(nodes.length);
     for (Node node : nodes) {
       result.add(
-          new Node(
-              node.element, node.member && node.children.isEmpty(), node.children.leaves()));
+          new Node(node.element, node.member && node.children.isEmpty(), node.children.leaves()));
     }
     return ofNodes(result);
   }
@@ -251,9 +247,7 @@ public final class FieldSet implements Iterable<FieldPath> {
     if (right == other.nodes.length) {
       return -1;
     }
-    return left == nodes.length
-        ? 1
-        : nodes[left].element.compareTo(other.nodes[right].element);
+    return left == nodes.length ? 1 : nodes[left].element.compareTo(other.nodes[right].element);
   }
 
   /** Goes through the fields: at each level first those of that level, then what is inside them. */
@@ -331,13 +325,12 @@ public final class FieldSet implements Iterable<FieldPath> {
 
     public FieldSet build() {
       List<Node> nodes = new ArrayList<>(children.size());
-      children.forEach(
-          (element, child) -> {
-            Node node = new Node(element, child.member, child.build());
-            if (!node.isEmpty()) {
-              nodes.add(node);
-            }
-          });
+      children.forEach((element, child) -> {
+        Node node = new Node(element, child.member, child.build());
+        if (!node.isEmpty()) {
+          nodes.add(node);
+        }
+      });
       return ofNodes(nodes);
     }
   }

@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * FieldsV1, the JSON form of a set: objects inside objects, named by path elements. An object without
- * fields, or one with a field {@code .}, stands for a member.
+ * FieldsV1, the JSON form of a set: objects inside objects, named by path elements. An object
+ * without fields, or one with a field {@code .}, stands for a member.
  */
 final class FieldSetJson {
   private static final String SELF = ".";

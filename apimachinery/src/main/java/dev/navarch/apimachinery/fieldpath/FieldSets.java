@@ -18,8 +18,8 @@ public final class FieldSets {
   }
 
   /**
-   * The fields that a tree sets: every value that is one piece, every item of a set or of a list with
-   * keys, every entry of a map, and objects that are empty or null.
+   * The fields that a tree sets: every value that is one piece, every item of a set or of a list
+   * with keys, every entry of a map, and objects that are empty or null.
    *
    * @throws SchemaException when an item of a list cannot be told from others
    */
@@ -33,8 +33,7 @@ public final class FieldSets {
   }
 
   /** Adds what is inside a node that is not one piece. */
-  private static void addInside(
-      @Nullable Object node, TreeType type, FieldSet.Builder builder) {
+  private static void addInside(@Nullable Object node, TreeType type, FieldSet.Builder builder) {
     StringMap<@Nullable Object> entries = Tree.asMap(node);
     List<@Nullable Object> items = Tree.asList(node);
     if (type instanceof MapLike map && entries != null) {
@@ -92,8 +91,8 @@ public final class FieldSets {
   }
 
   /**
-   * The set with every field added that a descriptor names and that has fields of the set inside it, so
-   * that an object in which nothing is left can go as a whole.
+   * The set with every field added that a descriptor names and that has fields of the set inside
+   * it, so that an object in which nothing is left can go as a whole.
    */
   public static FieldSet withNamedFields(FieldSet set, TreeType type) {
     List<FieldSet.Node> nodes = new ArrayList<>(set.nodes().size());
@@ -114,15 +113,15 @@ public final class FieldSets {
   }
 
   /**
-   * Brings a set that was recorded under an older schema up to the one of today: where a node has become
-   * one piece, an owner of something inside it now owns all of it.
+   * Brings a set that was recorded under an older schema up to the one of today: where a node has
+   * become one piece, an owner of something inside it now owns all of it.
    */
   public static FieldSet reconcile(FieldSet set, TreeType type) {
     List<FieldSet.Node> nodes = new ArrayList<>(set.nodes().size());
     boolean changed = false;
     for (FieldSet.Node node : set.nodes()) {
       FieldSet.Node reconciled = reconcile(node, type.inside(node.element()));
-      changed |= reconciled != node;
+      changed |= !Tree.isSame(reconciled, node);
       nodes.add(reconciled);
     }
     return changed ? FieldSet.ofNodes(nodes) : set;
@@ -136,7 +135,7 @@ public final class FieldSets {
       return new FieldSet.Node(node.element(), true, FieldSet.EMPTY);
     }
     FieldSet children = reconcile(node.children(), type);
-    return children == node.children()
+    return Tree.isSame(children, node.children())
         ? node
         : new FieldSet.Node(node.element(), node.member(), children);
   }

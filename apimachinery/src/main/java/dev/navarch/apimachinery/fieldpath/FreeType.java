@@ -8,24 +8,21 @@ import org.jspecify.annotations.Nullable;
 /** Values of which only their own form tells what they are. */
 enum FreeType implements TreeType {
   /** Objects are taken apart, lists are one piece. */
-  GRANULAR(false),
+  GRANULAR,
   /** All is one piece. */
-  ATOMIC(true);
+  ATOMIC;
 
-  private final ListType list;
-  private final MapType map;
-
-  FreeType(boolean atomic) {
-    list = new ListType(ListKind.ATOMIC, List.of(), this);
-    map = new MapType(this, atomic);
+  /** The type that objects of this type have. */
+  MapType map() {
+    return new MapType(this, this == ATOMIC);
   }
 
   /** The type that a value's form stands for. Null counts as an object without entries. */
   TreeType deduce(@Nullable Object value) {
     return switch (value) {
-      case null -> map;
-      case StringMap<?> m -> map;
-      case List<?> l -> list;
+      case null -> map();
+      case StringMap<?> m -> map();
+      case List<?> l -> new ListType(ListKind.ATOMIC, List.of(), this);
       default -> ScalarType.ANY;
     };
   }

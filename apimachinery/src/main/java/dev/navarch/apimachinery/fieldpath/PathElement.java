@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * One step of a path: how a field or item is found in what encloses it.
  *
  * <p>The order is that of managed fields on the wire: fields, keys, values, indexes, and within a
- * kind by content. {@code toString} gives the form of messages, {@link #encode} the form of FieldsV1.
+ * kind by content. {@code toString} gives the form of messages, {@link #encode} the form of
+ * FieldsV1.
  */
 public sealed interface PathElement extends Comparable<PathElement> {
 

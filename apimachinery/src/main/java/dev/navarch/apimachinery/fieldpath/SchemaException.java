@@ -21,8 +21,7 @@ public final class SchemaException extends IllegalArgumentException {
     this(text(findings), findings, null);
   }
 
-  private SchemaException(
-      String message, List<Finding> findings, @Nullable SchemaException cause) {
+  private SchemaException(String message, List<Finding> findings, @Nullable SchemaException cause) {
     super(message, cause);
     this.findings = List.copyOf(findings);
   }

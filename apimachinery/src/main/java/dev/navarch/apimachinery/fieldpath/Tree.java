@@ -24,10 +24,17 @@ final class Tree {
     return node instanceof List<?> list ? (List<@Nullable Object>) list : null;
   }
 
-  /** The value of a key, or {@link #ABSENT}. */
-  static @Nullable Object get(StringMap<@Nullable Object> map, String key) {
-    @Nullable Object value = map.get(key);
-    return value == null && !map.containsKey(key) ? ABSENT : value;
+  static boolean isAbsent(@Nullable Object node) {
+    return isSame(node, ABSENT);
+  }
+
+  /**
+   * True when two nodes are the same instance, and so equal. Trees share what does not differ,
+   * which makes this a cheap answer where it is yes; no tells nothing.
+   */
+  @SuppressWarnings("ReferenceEquality") // the point of the method
+  static boolean isSame(@Nullable Object a, @Nullable Object b) {
+    return a == b;
   }
 
   static boolean isEmptyMap(@Nullable Object node) {

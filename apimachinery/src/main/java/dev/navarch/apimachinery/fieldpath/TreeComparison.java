@@ -23,9 +23,8 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
    *
    * @throws SchemaException when an item of a list cannot be told from others
    */
-  public static TreeComparison of(
-      @Nullable Object older, @Nullable Object newer, TreeType type) {
-    if (older == newer) {
+  public static TreeComparison of(@Nullable Object older, @Nullable Object newer, TreeType type) {
+    if (Tree.isSame(older, newer)) {
       return new TreeComparison(FieldSet.EMPTY, FieldSet.EMPTY, FieldSet.EMPTY);
     }
     Walk walk = new Walk();
@@ -59,7 +58,7 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
     private final List<PathElement> path = new ArrayList<>();
 
     void compare(@Nullable Object older, @Nullable Object newer, TreeType type) {
-      if (older == newer) {
+      if (Tree.isSame(older, newer)) {
         return;
       }
       if (type instanceof FreeType free) {
@@ -80,7 +79,9 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
       }
     }
 
-    /** Compares nodes that are objects, null or absent. Two without entries are compared as values. */
+    /**
+     * Compares nodes that are objects, null or absent. Two without entries are compared as values.
+     */
     private void granular(@Nullable Object older, @Nullable Object newer, MapLike type) {
       StringMap<@Nullable Object> olderEntries = entriesOf(older);
       StringMap<@Nullable Object> newerEntries = entriesOf(newer);
@@ -92,13 +93,16 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
       }
     }
 
-    /** Where an object turns into something else, or the other way round, it is changed and so are its parts. */
+    /**
+     * Where an object turns into something else, or the other way round, it is changed and so are
+     * its parts.
+     */
     private void compareFree(@Nullable Object older, @Nullable Object newer, FreeType type) {
       if (type == FreeType.ATOMIC || (!hasEntries(older) && !hasEntries(newer))) {
         leaf(older, newer);
         return;
       }
-      MapLike map = (MapLike) type.deduce(null);
+      MapLike map = type.map();
       if (isMapOrNothing(older) && isMapOrNothing(newer)) {
         granular(older, newer, map);
       } else {
@@ -108,7 +112,7 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
     }
 
     private void leaf(@Nullable Object older, @Nullable Object newer) {
-      if (older != Tree.ABSENT && newer != Tree.ABSENT) {
+      if (!Tree.isAbsent(older) && !Tree.isAbsent(newer)) {
         if (!TreeOrder.same(older, newer)) {
           modified.add(path);
         }
@@ -119,9 +123,9 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
 
     /** Notes a node that came or went as such. */
     private void wholeNode(@Nullable Object older, @Nullable Object newer) {
-      if (older == Tree.ABSENT) {
+      if (Tree.isAbsent(older)) {
         added.add(path);
-      } else if (newer == Tree.ABSENT) {
+      } else if (Tree.isAbsent(newer)) {
         removed.add(path);
       }
     }
@@ -138,7 +142,7 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
         String name = order <= 0 ? older.keyAt(o) : newer.keyAt(n);
         @Nullable Object olderValue = order <= 0 ? older.valueAt(o++) : Tree.ABSENT;
         @Nullable Object newerValue = order >= 0 ? newer.valueAt(n++) : Tree.ABSENT;
-        if (olderValue != newerValue) {
+        if (!Tree.isSame(olderValue, newerValue)) {
           TreeType entry = type.entry(name);
           inside(
               new PathElement.Field(name),
@@ -149,23 +153,21 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
       }
     }
 
-    private void items(
-        List<@Nullable Object> older, List<@Nullable Object> newer, ListType type) {
+    private void items(List<@Nullable Object> older, List<@Nullable Object> newer, ListType type) {
       SequencedMap<PathElement, List<@Nullable Object>> olderByKey = byKey(older, type);
       SequencedMap<PathElement, List<@Nullable Object>> newerByKey = byKey(newer, type);
       olderByKey.forEach(
           (key, items) -> item(key, items, newerByKey.getOrDefault(key, List.of()), type));
-      newerByKey.forEach(
-          (key, items) -> {
-            if (!olderByKey.containsKey(key)) {
-              item(key, List.of(), items, type);
-            }
-          });
+      newerByKey.forEach((key, items) -> {
+        if (!olderByKey.containsKey(key)) {
+          item(key, List.of(), items, type);
+        }
+      });
     }
 
     /**
-     * Compares the items that share a key. Items that occur more than once are like one piece: what is
-     * inside them has no path of its own.
+     * Compares the items that share a key. Items that occur more than once are like one piece: what
+     * is inside them has no path of its own.
      */
     private void item(
         PathElement key,
@@ -226,7 +228,7 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
     }
 
     private static boolean isMapOrNothing(@Nullable Object node) {
-      return node == null || node == Tree.ABSENT || node instanceof StringMap<?>;
+      return node == null || Tree.isAbsent(node) || node instanceof StringMap<?>;
     }
   }
 }

@@ -23,8 +23,9 @@ public final class TreeItems {
   }
 
   /**
-   * Only the fields of a set, together with the objects and lists that lead to them and the key fields of
-   * items on the way. Of a value that is one piece all is taken when the set reaches into it.
+   * Only the fields of a set, together with the objects and lists that lead to them and the key
+   * fields of items on the way. Of a value that is one piece all is taken when the set reaches into
+   * it.
    */
   public static @Nullable Object extract(@Nullable Object tree, FieldSet fields, TreeType type) {
     return new TreeItems(true).walk(tree, fields.union(keyFields(fields)), type);
@@ -38,7 +39,9 @@ public final class TreeItems {
       for (int i = 0; i < steps.size(); i++) {
         if (steps.get(i) instanceof PathElement.Key key) {
           FieldPath item = new FieldPath(steps.subList(0, i + 1));
-          key.fields().keySet().forEach(name -> builder.add(item.child(new PathElement.Field(name))));
+          key.fields()
+              .keySet()
+              .forEach(name -> builder.add(item.child(new PathElement.Field(name))));
         }
       }
     }
@@ -76,7 +79,7 @@ public final class TreeItems {
               entries.valueAt(i),
               fields,
               entry == null ? FreeType.ATOMIC : entry);
-      if (kept != Tree.ABSENT) {
+      if (!Tree.isAbsent(kept)) {
         flat.add(name);
         flat.add(kept);
       }
@@ -84,13 +87,12 @@ public final class TreeItems {
     return flat.isEmpty() ? null : Tree.mapOf(flat);
   }
 
-  private @Nullable Object walkItems(
-      List<@Nullable Object> items, FieldSet fields, ListType type) {
+  private @Nullable Object walkItems(List<@Nullable Object> items, FieldSet fields, ListType type) {
     List<PathElement> keys = ItemKeys.all(type, items);
     List<@Nullable Object> result = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       @Nullable Object kept = keep(keys.get(i), items.get(i), fields, type.element());
-      if (kept != Tree.ABSENT) {
+      if (!Tree.isAbsent(kept)) {
         result.add(kept);
       }
     }
@@ -116,6 +118,8 @@ public final class TreeItems {
 
   /** An object or list that is in a set while nothing inside it is. */
   private static @Nullable Object emptied(@Nullable Object node) {
-    return node instanceof StringMap<?> ? StringMap.of() : node instanceof List<?> ? List.of() : node;
+    return node instanceof StringMap<?>
+        ? StringMap.of()
+        : node instanceof List<?> ? List.of() : node;
   }
 }

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lays an applied configuration over a live object. Nothing is taken away: where the configuration is
- * silent, or holds an empty or null object or list, the live object stays.
+ * Lays an applied configuration over a live object. Nothing is taken away: where the configuration
+ * is silent, or holds an empty or null object or list, the live object stays.
  */
 public final class TreeMerge {
   private TreeMerge() {}
@@ -23,10 +23,10 @@ public final class TreeMerge {
    */
   public static @Nullable Object merge(
       @Nullable Object live, @Nullable Object applied, TreeType type) {
-    if (live == applied || applied == Tree.ABSENT) {
+    if (Tree.isSame(live, applied) || Tree.isAbsent(applied)) {
       return live;
     }
-    if (live == Tree.ABSENT) {
+    if (Tree.isAbsent(live)) {
       return applied;
     }
     TreeType resolved = FreeType.resolve(type, applied);
@@ -64,7 +64,7 @@ public final class TreeMerge {
       TreeType entry = type.entry(name);
       @Nullable Object merged =
           merge(liveValue, appliedValue, entry == null ? FreeType.ATOMIC : entry);
-      changed |= merged != liveValue;
+      changed |= !Tree.isSame(merged, liveValue);
       flat.add(name);
       flat.add(merged);
     }
@@ -85,8 +85,8 @@ public final class TreeMerge {
   }
 
   /**
-   * Merges lists of which each item has a key. Items that both have come in the order of the applied
-   * list; items of one list alone keep their place among their neighbours, live ones first.
+   * Merges lists of which each item has a key. Items that both have come in the order of the
+   * applied list; items of one list alone keep their place among their neighbours, live ones first.
    */
   private static final class ListMerge {
     private final ListType type;
@@ -95,7 +95,9 @@ public final class TreeMerge {
     private final List<@Nullable Object> applied;
     private final List<PathElement> appliedKeys;
 
-    /** The live item of each key; null for a key that several items have, since those are replaced. */
+    /**
+     * The live item of each key; null for a key that several items have, since those are replaced.
+     */
     private final Map<PathElement, @Nullable Object> liveByKey = new HashMap<>();
 
     private final Map<PathElement, @Nullable Object> appliedByKey = new HashMap<>();
@@ -117,8 +119,7 @@ public final class TreeMerge {
         if (appliedByKey.containsKey(key)) {
           throw new SchemaException(
               List.of(
-                  new SchemaException.Finding(
-                      FieldPath.ROOT, "duplicate entries for key " + key)));
+                  new SchemaException.Finding(FieldPath.ROOT, "duplicate entries for key " + key)));
         }
         appliedByKey.put(key, applied.get(i));
       }
@@ -139,7 +140,9 @@ public final class TreeMerge {
       return isLive() ? live : Tree.listOf(result);
     }
 
-    /** Takes the items that only the live list has, up to a key and past it, or all when it is null. */
+    /**
+     * Takes the items that only the live list has, up to a key and past it, or all when it is null.
+     */
     private void takeLiveUpTo(@Nullable PathElement stop) {
       for (; next < live.size(); next++) {
         PathElement key = liveKeys.get(next);
@@ -163,7 +166,7 @@ public final class TreeMerge {
         return false;
       }
       for (int i = 0; i < result.size(); i++) {
-        if (result.get(i) != live.get(i)) {
+        if (!Tree.isSame(result.get(i), live.get(i))) {
           return false;
         }
       }

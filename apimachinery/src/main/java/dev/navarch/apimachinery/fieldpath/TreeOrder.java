@@ -15,11 +15,11 @@ public final class TreeOrder {
 
   /** True when two trees hold the same values in the same order. */
   public static boolean same(@Nullable Object a, @Nullable Object b) {
-    return a == b || compare(a, b) == 0;
+    return compare(a, b) == 0;
   }
 
   static int compare(@Nullable Object a, @Nullable Object b) {
-    if (a == b) {
+    if (Tree.isSame(a, b)) {
       return 0;
     }
     int kinds = Integer.compare(kind(a), kind(b));
@@ -89,7 +89,10 @@ public final class TreeOrder {
     return Integer.compare(a.size(), b.size());
   }
 
-  /** The tree in which every number that is whole is a {@link Long}, so that equals agrees with the order. */
+  /**
+   * The tree in which every number that is whole is a {@link Long}, so that equals agrees with the
+   * order.
+   */
   static @Nullable Object canonical(@Nullable Object tree) {
     return switch (tree) {
       case Number number -> whole(number);

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a tree is taken apart into fields that different managers may own: which nodes are one piece, how
- * the items of a list are told apart, and what types the nodes inside have.
+ * How a tree is taken apart into fields that different managers may own: which nodes are one piece,
+ * how the items of a list are told apart, and what types the nodes inside have.
  */
 public sealed interface TreeType permits ScalarType, ListType, MapLike, FreeType {
 
@@ -20,8 +20,8 @@ public sealed interface TreeType permits ScalarType, ListType, MapLike, FreeType
   }
 
   /**
-   * The type of objects about which nothing is known: objects are taken apart entry by entry, lists are
-   * one piece.
+   * The type of objects about which nothing is known: objects are taken apart entry by entry, lists
+   * are one piece.
    */
   static TreeType deduced() {
     return FreeType.GRANULAR;
@@ -36,8 +36,7 @@ public sealed interface TreeType permits ScalarType, ListType, MapLike, FreeType
               atomicity == Atomicity.ATOMIC ? ListKind.ATOMIC : field.listKind(),
               field.listKeys(),
               ofValue(list.element()));
-      case ValueType.MapOf map ->
-          new MapType(ofValue(map.value()), atomicity == Atomicity.ATOMIC);
+      case ValueType.MapOf map -> new MapType(ofValue(map.value()), atomicity == Atomicity.ATOMIC);
       case ValueType.Struct struct ->
           new StructType(
               struct.descriptor(),

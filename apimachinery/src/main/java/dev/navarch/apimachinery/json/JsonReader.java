@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamContext;
 import tools.jackson.core.TokenStreamLocation;
@@ -74,7 +75,7 @@ public final class JsonReader implements AutoCloseable {
   private JsonReader(byte[] input, int offset, int length, boolean strict) {
     this.input = input;
     this.start = offset;
-    this.parser = FACTORY.createParser(input, offset, length);
+    this.parser = FACTORY.createParser(ObjectReadContext.empty(), input, offset, length);
     this.strict = strict;
   }
 
@@ -93,11 +94,24 @@ public final class JsonReader implements AutoCloseable {
             "invalid character after top-level value at offset " + reader.offset());
       }
       return value;
-    } catch (StreamConstraintsException e) {
-      throw new DecodeException("json: " + e.getOriginalMessage(), e);
     } catch (JacksonException e) {
-      throw new DecodeException("json: " + e.getOriginalMessage() + place(e), e);
+      throw malformed(e);
     }
+  }
+
+  /** Reads as much of a document as a function does, and leaves the rest unread. */
+  public static <T> T peek(byte[] input, Function<JsonReader, T> beginning) {
+    try (JsonReader reader = new JsonReader(input, 0, input.length, false)) {
+      return beginning.apply(reader);
+    } catch (JacksonException e) {
+      throw malformed(e);
+    }
+  }
+
+  private static DecodeException malformed(JacksonException e) {
+    return e instanceof StreamConstraintsException
+        ? new DecodeException("json: " + e.getOriginalMessage(), e)
+        : new DecodeException("json: " + e.getOriginalMessage() + place(e), e);
   }
 
   private static String place(JacksonException e) {

@@ -1,5 +1,7 @@
 package dev.navarch.apimachinery.json;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Operations on JSON that is known to be well-formed text. */
@@ -26,5 +28,60 @@ final class JsonText {
       }
     }
     return size == out.length ? out : Arrays.copyOf(out, size);
+  }
+
+  /** Spreads a compact text over lines as Go's indenting encoder does; empty lists stay closed. */
+  static byte[] indent(byte[] text, String indent) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(text.length * 2);
+    byte[] step = indent.getBytes(StandardCharsets.UTF_8);
+    int depth = 0;
+    boolean quoted = false;
+    for (int i = 0; i < text.length; i++) {
+      byte b = text[i];
+      if (quoted) {
+        out.write(b);
+        if (b == '\\') {
+          out.write(text[++i]);
+        } else if (b == '"') {
+          quoted = false;
+        }
+        continue;
+      }
+      switch (b) {
+        case '{', '[' -> {
+          out.write(b);
+          if (text[i + 1] == '}' || text[i + 1] == ']') {
+            out.write(text[++i]);
+          } else {
+            newLine(out, step, ++depth);
+          }
+        }
+        case '}', ']' -> {
+          newLine(out, step, --depth);
+          out.write(b);
+        }
+        case ',' -> {
+          out.write(b);
+          newLine(out, step, depth);
+        }
+        case ':' -> {
+          out.write(b);
+          out.write(' ');
+        }
+        default -> {
+          out.write(b);
+          quoted = b == '"';
+        }
+      }
+    }
+    out.write('\n');
+    return out.toByteArray();
+  }
+
+  private static void newLine(ByteArrayOutputStream out, byte[] step, int depth) {
+    out.write('\n');
+    for (int i = 0; i < depth; i++) {
+      out.writeBytes(step);
+    }
   }
 }

@@ -27,6 +27,11 @@ public final class JsonTree {
     return out.toByteArray();
   }
 
+  /** Writes a tree over several lines, each level indented further, with a line break at the end. */
+  public static byte[] toIndentedBytes(@Nullable Object tree, String indent) {
+    return JsonText.indent(toBytes(tree), indent);
+  }
+
   /** A list of values, which may be null; the array now belongs to the list. */
   static List<@Nullable Object> listOf(@Nullable Object... items) {
     for (@Nullable Object item : items) {

@@ -59,6 +59,13 @@ public final class JsonWriter {
     return Arrays.copyOf(buffer, length());
   }
 
+  /** The document that was written, with a line break behind it. */
+  public byte[] toLine() {
+    byte[] line = Arrays.copyOf(buffer, length() + 1);
+    line[line.length - 1] = '\n';
+    return line;
+  }
+
   private int length() {
     return size > 0 && buffer[size - 1] == ',' ? size - 1 : size;
   }

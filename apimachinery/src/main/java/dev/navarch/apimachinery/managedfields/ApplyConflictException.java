@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** An applied configuration that would change fields of other managers. Nothing has been changed. */
+/**
+ * An applied configuration that would change fields of other managers. Nothing has been changed.
+ */
 public final class ApplyConflictException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Hands what a client-side applier owns over to a server-side applier, so that a configuration that was
- * applied by the client can from then on remove fields, too. It cannot be undone: which fields the
- * client-side applier owned is forgotten.
+ * Hands what a client-side applier owns over to a server-side applier, so that a configuration that
+ * was applied by the client can from then on remove fields, too. It cannot be undone: which fields
+ * the client-side applier owned is forgotten.
  */
 public final class ClientSideApplyUpgrade {
   /** The manager name of {@code kubectl apply} on the client side. */
@@ -17,9 +17,9 @@ public final class ClientSideApplyUpgrade {
   private ClientSideApplyUpgrade() {}
 
   /**
-   * Moves ownership from an updater to an applier. Where the applier is new, the first entry of the updater
-   * becomes it; otherwise the fields that the updater owns in the applier's version are added. All other
-   * entries of the updater go.
+   * Moves ownership from an updater to an applier. Where the applier is new, the first entry of the
+   * updater becomes it; otherwise the fields that the updater owns in the applier's version are
+   * added. All other entries of the updater go.
    *
    * @param from the updater's name, such as {@link #KUBECTL}
    * @param to the applier's name
@@ -37,9 +37,7 @@ public final class ClientSideApplyUpgrade {
     }
     ManagedFields applier = asApplier(entries.get(target), to);
     int source =
-        find(
-            entries,
-            isUpdater.and(entry -> entry.apiVersion().equals(applier.apiVersion())));
+        find(entries, isUpdater.and(entry -> entry.apiVersion().equals(applier.apiVersion())));
     List<ManagedFields> upgraded = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {
       if (i == target) {

@@ -26,14 +26,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Merges what is applied to the objects of a kind, and keeps account of who owns which field.
  *
- * <p>Objects are JSON trees in the version of the request. {@code metadata.managedFields} inside them is
- * not looked at: entries are passed apart. Entries recorded in another version are compared in that
- * version; those of a version that is gone are dropped.
+ * <p>Objects are JSON trees in the version of the request. {@code metadata.managedFields} inside
+ * them is not looked at: entries are passed apart. Entries recorded in another version are compared
+ * in that version; those of a version that is gone are dropped.
  *
- * <p>Ownership follows the change of an object, not what a request says: an update owns the fields it
- * adds or gives another value, and takes them from whoever had them. An applier owns all that its
- * configuration sets, shares a field with others who agree on its value, and needs force to take one from
- * those who do not.
+ * <p>Ownership follows the change of an object, not what a request says: an update owns the fields
+ * it adds or gives another value, and takes them from whoever had them. An applier owns all that
+ * its configuration sets, shares a field with others who agree on its value, and needs force to
+ * take one from those who do not.
  */
 public final class FieldManager {
   /** Owns the fields that an object had before anybody's ownership was recorded. */
@@ -58,8 +58,7 @@ public final class FieldManager {
   private final Versions versions;
   private final Function<String, StringMap<@Nullable Object>> empty;
 
-  private FieldManager(
-      Versions versions, Function<String, StringMap<@Nullable Object>> empty) {
+  private FieldManager(Versions versions, Function<String, StringMap<@Nullable Object>> empty) {
     this.versions = versions;
     this.empty = empty;
   }
@@ -71,13 +70,13 @@ public final class FieldManager {
    */
   public static FieldManager of(Function<String, TreeType> types, VersionConverter converter) {
     return new FieldManager(
-        new Versions(types, converter, apiVersion -> FieldSet.EMPTY),
-        apiVersion -> StringMap.of());
+        new Versions(types, converter, apiVersion -> FieldSet.EMPTY), apiVersion -> StringMap.of());
   }
 
   /**
-   * This manager for an endpoint that puts some fields back to what they were, such as {@code .status}
-   * when the object itself is written: nobody gains or loses those fields, nor what is inside them.
+   * This manager for an endpoint that puts some fields back to what they were, such as {@code
+   * .status} when the object itself is written: nobody gains or loses those fields, nor what is
+   * inside them.
    *
    * @param resetFields the fields, by API version
    */
@@ -87,22 +86,23 @@ public final class FieldManager {
   }
 
   /**
-   * This manager for objects that are never quite empty: what a new object of an API version holds before
-   * anything is set in it. A live object that was never tracked is compared with it.
+   * This manager for objects that are never quite empty: what a new object of an API version holds
+   * before anything is set in it. A live object that was never tracked is compared with it.
    */
   public FieldManager startingFrom(Function<String, StringMap<@Nullable Object>> emptyObject) {
     return new FieldManager(versions, emptyObject);
   }
 
   /**
-   * Accounts for a create, update or patch that has been carried out. An object that exists without any
-   * entries stays without, until something is applied to it.
+   * Accounts for a create, update or patch that has been carried out. An object that exists without
+   * any entries stays without, until something is applied to it.
    *
    * @param live the object before; for a create the empty object, which has no uid
    * @param newObject the object after
    * @param managed the entries before; see {@link ManagedFieldsTree#forUpdate}
    * @param subresource the sub-resource written to; empty for the object itself
-   * @throws SchemaException when an object is not of its type; the entries should then stay as they are
+   * @throws SchemaException when an object is not of its type; the entries should then stay as they
+   *     are
    */
   public ManagedObject update(
       StringMap<@Nullable Object> live,
@@ -129,10 +129,11 @@ public final class FieldManager {
   }
 
   /**
-   * Applies a configuration: merges it into the live object, removes what this manager applied before
-   * and no longer mentions, and accounts for both.
+   * Applies a configuration: merges it into the live object, removes what this manager applied
+   * before and no longer mentions, and accounts for both.
    *
-   * <p>When the object does not change the answer holds the live object, and no entry gets a new time.
+   * <p>When the object does not change the answer holds the live object, and no entry gets a new
+   * time.
    *
    * @param live the object before; for a create the empty object, which has no uid
    * @param applied the configuration, in the version of the request
@@ -183,7 +184,9 @@ public final class FieldManager {
         LastApplied.refresh(result.object(), configuration), result.managedFields());
   }
 
-  /** Conflicts over fields that client-side apply set, and that nobody changed since, do not count. */
+  /**
+   * Conflicts over fields that client-side apply set, and that nobody changed since, do not count.
+   */
   private static ManagedObject applyForKubectl(
       Application application, boolean force, TreeType type) {
     try {
@@ -220,8 +223,7 @@ public final class FieldManager {
       Share claim = new Share(apiVersion, fields, last == null ? null : last.time());
       Ownership claimed = known.with(applier, claim);
       Versioned result = new Pruning(versions).prune(merged(type), claimed, last);
-      Ownership settled =
-          settle(versions, live, result, new HashMap<>(), claimed, applier, force);
+      Ownership settled = settle(versions, live, result, new HashMap<>(), claimed, applier, force);
       boolean same = TreeOrder.same(live.tree(), result.tree());
       Share own =
           new Share(apiVersion, fields.difference(NEVER_MANAGED), same ? claim.time() : now);
@@ -249,7 +251,8 @@ public final class FieldManager {
     String apiVersion = newer.apiVersion();
     TreeType type = versions.type(apiVersion);
     check(newer.tree(), type, Duplicates.ALLOWED, "failed to convert new object (%s) to smd typed");
-    check(older.tree(), type, Duplicates.ALLOWED, "failed to convert live object (%s) to smd typed");
+    check(
+        older.tree(), type, Duplicates.ALLOWED, "failed to convert live object (%s) to smd typed");
     TreeComparison comparison =
         TreeComparison.of(older.tree(), newer.tree(), type)
             .without(versions.resetFields(apiVersion));
@@ -257,13 +260,7 @@ public final class FieldManager {
     comparisons.put(apiVersion, Optional.of(comparison));
     Ownership settled =
         settle(
-            versions,
-            older,
-            newer,
-            comparisons,
-            reconcile(versions, older, ownership),
-            null,
-            true);
+            versions, older, newer, comparisons, reconcile(versions, older, ownership), null, true);
     FieldSet changed = comparison.addedOrModified().difference(NEVER_MANAGED);
     if (!changed.isEmpty()) {
       Share previous = settled.get(owner);
@@ -275,17 +272,16 @@ public final class FieldManager {
 
   /** Drops owners in versions that are gone, and brings the others up to the schema of today. */
   private static Ownership reconcile(Versions versions, Versioned live, Ownership ownership) {
-    return ownership.map(
-        (owner, share) ->
-            versions.convert(live, share.apiVersion()).isEmpty()
-                ? null
-                : share.withFields(
-                    FieldSets.reconcile(share.fields(), versions.type(share.apiVersion()))));
+    return ownership.map((owner, share) ->
+        versions.convert(live, share.apiVersion()).isEmpty()
+            ? null
+            : share.withFields(
+                FieldSets.reconcile(share.fields(), versions.type(share.apiVersion()))));
   }
 
   /**
-   * Takes from all owners what a change took from them: fields with another value, which is a conflict
-   * unless forced, and fields that are gone.
+   * Takes from all owners what a change took from them: fields with another value, which is a
+   * conflict unless forced, and fields that are gone.
    *
    * @param comparisons what changed, by version, as far as it is known already
    * @param applier the owner that is left out; null for none
@@ -300,24 +296,22 @@ public final class FieldManager {
       boolean force) {
     List<ApplyConflict> conflicts = new ArrayList<>();
     Ownership settled =
-        ownership.map(
-            (owner, share) -> {
-              if (owner.equals(applier)) {
-                return share;
-              }
-              TreeComparison comparison =
-                  comparisons
-                      .computeIfAbsent(
-                          share.apiVersion(), any -> versions.compare(older, newer, any))
-                      .orElse(null);
-              if (comparison == null) {
-                return null;
-              }
-              FieldSet taken = share.fields().intersection(comparison.addedOrModified());
-              taken.forEach(path -> conflicts.add(conflict(owner, share, path)));
-              return share.withFields(
-                  share.fields().difference(taken).difference(comparison.removed()));
-            });
+        ownership.map((owner, share) -> {
+          if (owner.equals(applier)) {
+            return share;
+          }
+          TreeComparison comparison =
+              comparisons
+                  .computeIfAbsent(share.apiVersion(), any -> versions.compare(older, newer, any))
+                  .orElse(null);
+          if (comparison == null) {
+            return null;
+          }
+          FieldSet taken = share.fields().intersection(comparison.addedOrModified());
+          taken.forEach(path -> conflicts.add(conflict(owner, share, path)));
+          return share.withFields(
+              share.fields().difference(taken).difference(comparison.removed()));
+        });
     if (!force && !conflicts.isEmpty()) {
       throw new ApplyConflictException(conflicts);
     }

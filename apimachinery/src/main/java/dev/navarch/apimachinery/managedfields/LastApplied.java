@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The annotation in which client-side apply keeps what it applied last. It lets {@code kubectl} move an
- * object to server-side apply without conflicts with its own past.
+ * The annotation in which client-side apply keeps what it applied last. It lets {@code kubectl}
+ * move an object to server-side apply without conflicts with its own past.
  */
 final class LastApplied {
   static final String ANNOTATION = "kubectl.kubernetes.io/last-applied-configuration";
@@ -30,8 +30,8 @@ final class LastApplied {
   private LastApplied() {}
 
   /**
-   * The fields that client-side apply set in a live object and that still have the values it gave them.
-   * Empty when there is no annotation of this version that can be read.
+   * The fields that client-side apply set in a live object and that still have the values it gave
+   * them. Empty when there is no annotation of this version that can be read.
    */
   static Optional<FieldSet> unchangedFields(
       StringMap<@Nullable Object> live, String apiVersion, TreeType type) {

@@ -8,7 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields that one manager owns through one kind of write: one entry of an object's managed fields.
+ * The fields that one manager owns through one kind of write: one entry of an object's managed
+ * fields.
  *
  * @param manager the manager's name
  * @param operation how it writes

@@ -40,10 +40,10 @@ public final class ManagedFieldsTree {
   }
 
   /**
-   * The entries that an update starts from. A client may send its own, and those count, so that entries
-   * can be edited; an empty list, or one empty entry, lets all owners go. Entries that are missing or
-   * cannot be read are taken from the live object, so that a client that knows nothing of them does not
-   * lose them; a write to a sub-resource always does so.
+   * The entries that an update starts from. A client may send its own, and those count, so that
+   * entries can be edited; an empty list, or one empty entry, lets all owners go. Entries that are
+   * missing or cannot be read are taken from the live object, so that a client that knows nothing
+   * of them does not lose them; a write to a sub-resource always does so.
    */
   public static List<ManagedFields> forUpdate(
       StringMap<@Nullable Object> live, StringMap<@Nullable Object> newObject, String subresource) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Keeps the number of updaters of an object small: beyond {@link #MAX_UPDATERS} the oldest entries of a
- * version become one, whose manager is {@link #BUCKET}. Appliers are never merged.
+ * Keeps the number of updaters of an object small: beyond {@link #MAX_UPDATERS} the oldest entries
+ * of a version become one, whose manager is {@link #BUCKET}. Appliers are never merged.
  */
 final class ManagerCap {
   static final int MAX_UPDATERS = 10;

@@ -6,11 +6,11 @@ import dev.navarch.apimachinery.managedfields.ManagedFields.Operation;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What tells one entry of managed fields from another. An applier is the same whatever version it uses;
- * an updater has one entry for each.
+ * What tells one entry of managed fields from another. An applier is the same whatever version it
+ * uses; an updater has one entry for each.
  *
- * <p>The order is that of {@link #identifier}, which decides between entries of the same age and sorts
- * the managers in a message.
+ * <p>The order is that of {@link #identifier}, which decides between entries of the same age and
+ * sorts the managers in a message.
  */
 record Owner(String manager, Operation operation, String apiVersion, String subresource)
     implements Comparable<Owner> {
@@ -28,8 +28,7 @@ record Owner(String manager, Operation operation, String apiVersion, String subr
   }
 
   static Owner of(ManagedFields entry) {
-    return new Owner(
-        entry.manager(), entry.operation(), entry.apiVersion(), entry.subresource());
+    return new Owner(entry.manager(), entry.operation(), entry.apiVersion(), entry.subresource());
   }
 
   /** The owner as JSON: what is empty is left out. */

@@ -36,16 +36,15 @@ final class Ownership {
   /** The entries in the order in which an object holds them. */
   List<ManagedFields> toList() {
     List<ManagedFields> entries = new ArrayList<>(shares.size());
-    shares.forEach(
-        (owner, share) ->
-            entries.add(
-                new ManagedFields(
-                    owner.manager(),
-                    owner.operation(),
-                    share.apiVersion(),
-                    share.time(),
-                    owner.subresource(),
-                    share.fields())));
+    shares.forEach((owner, share) ->
+        entries.add(
+            new ManagedFields(
+                owner.manager(),
+                owner.operation(),
+                share.apiVersion(),
+                share.time(),
+                owner.subresource(),
+                share.fields())));
     entries.sort(ManagedFields.ORDER);
     return List.copyOf(entries);
   }
@@ -82,16 +81,18 @@ final class Ownership {
     return new Ownership(copy);
   }
 
-  /** This with each share replaced by what a function makes of it; null and shares without fields go. */
+  /**
+   * This with each share replaced by what a function makes of it; null and shares without fields
+   * go.
+   */
   Ownership map(BiFunction<Owner, Share, @Nullable Share> change) {
     Map<Owner, Share> changed = new LinkedHashMap<>();
-    shares.forEach(
-        (owner, share) -> {
-          Share kept = change.apply(owner, share);
-          if (kept != null && !kept.fields().isEmpty()) {
-            changed.put(owner, kept);
-          }
-        });
+    shares.forEach((owner, share) -> {
+      Share kept = change.apply(owner, share);
+      if (kept != null && !kept.fields().isEmpty()) {
+        changed.put(owner, kept);
+      }
+    });
     return new Ownership(changed);
   }
 

@@ -10,12 +10,13 @@ import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes out of a merged object what an applier set before and no longer mentions, unless somebody else
- * owns it.
+ * Takes out of a merged object what an applier set before and no longer mentions, unless somebody
+ * else owns it.
  *
- * <p>It works in three steps. First everything goes that the applier had, with all that is inside it.
- * That is too much: such a field may hold others' fields. So, version by version, what is owned by anyone
- * comes back. Last, what nobody owns comes back as well unless the applier had exactly that.
+ * <p>It works in three steps. First everything goes that the applier had, with all that is inside
+ * it. That is too much: such a field may hold others' fields. So, version by version, what is owned
+ * by anyone comes back. Last, what nobody owns comes back as well unless the applier had exactly
+ * that.
  */
 final class Pruning {
   private final Versions versions;
@@ -50,7 +51,8 @@ final class Pruning {
     for (Share share : ownership.shares().values()) {
       owned.merge(share.apiVersion(), share.fields(), FieldSet::union);
     }
-    // The version at hand comes first: others may need fields for their conversion that it brings back.
+    // The version at hand comes first: others may need fields for their conversion that it brings
+    // back.
     FieldSet atHand = owned.remove(whole.apiVersion());
     if (atHand != null) {
       owned.putFirst(whole.apiVersion(), atHand);

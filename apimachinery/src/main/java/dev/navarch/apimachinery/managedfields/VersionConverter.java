@@ -11,8 +11,8 @@ public interface VersionConverter {
   VersionConverter SINGLE_VERSION = (tree, from, to) -> Optional.empty();
 
   /**
-   * Converts a tree; the two versions differ. Empty when the version to convert to does not exist (any
-   * more): entries recorded in it are then dropped.
+   * Converts a tree; the two versions differ. Empty when the version to convert to does not exist
+   * (any more): entries recorded in it are then dropped.
    */
   Optional<StringMap<@Nullable Object>> convert(
       StringMap<@Nullable Object> tree, String fromApiVersion, String toApiVersion);

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param types the type of objects of a version
  * @param converter from one version to another
- * @param resetFields the fields of a version that a write puts back, so that nobody owns them through it
+ * @param resetFields the fields of a version that a write puts back, so that nobody owns them
+ *     through it
  */
 record Versions(
     Function<String, TreeType> types,
@@ -30,8 +31,8 @@ record Versions(
 
   /** The same for one write: no object is converted twice. */
   Versions forOneWrite() {
-    Map<StringMap<@Nullable Object>, Map<String, Optional<StringMap<@Nullable Object>>>> known =
-        new IdentityHashMap<>();
+    IdentityHashMap<StringMap<@Nullable Object>, Map<String, Optional<StringMap<@Nullable Object>>>>
+        known = new IdentityHashMap<>();
     return new Versions(
         types,
         (tree, from, to) ->
@@ -62,20 +63,21 @@ record Versions(
   /** What a write changed, as seen in a version, without what the write put back. */
   Optional<TreeComparison> compare(Versioned older, Versioned newer, String apiVersion) {
     return convert(older, apiVersion)
-        .flatMap(
-            from ->
-                convert(newer, apiVersion)
-                    .map(
-                        to ->
-                            TreeComparison.of(from.tree(), to.tree(), type(apiVersion))
-                                .without(resetFields(apiVersion))));
+        .flatMap(from ->
+            convert(newer, apiVersion)
+                .map(to ->
+                    TreeComparison.of(from.tree(), to.tree(), type(apiVersion))
+                        .without(resetFields(apiVersion))));
   }
 
   FieldSet fieldsOf(Versioned object) {
     return FieldSets.of(object.tree(), type(object.apiVersion()));
   }
 
-  /** All fields of an object, with those that a descriptor names although only their parts are owned. */
+  /**
+   * All fields of an object, with those that a descriptor names although only their parts are
+   * owned.
+   */
   FieldSet namedFieldsOf(Versioned object) {
     return named(fieldsOf(object), object.apiVersion());
   }

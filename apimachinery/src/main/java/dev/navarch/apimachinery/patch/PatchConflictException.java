@@ -1,10 +1,9 @@
 package dev.navarch.apimachinery.patch;
 
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.yaml.YamlWriter;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import org.snakeyaml.engine.v2.api.Dump;
-import org.snakeyaml.engine.v2.api.DumpSettings;
-import org.snakeyaml.engine.v2.common.FlowStyle;
 
 /** A computed patch changes what somebody else has changed otherwise in the meantime. */
 public final class PatchConflictException extends PatchException {
@@ -21,12 +20,6 @@ public final class PatchConflictException extends PatchException {
   }
 
   private static String yaml(StringMap<@Nullable Object> tree) {
-    DumpSettings settings =
-        DumpSettings.builder()
-            .setDefaultFlowStyle(FlowStyle.BLOCK)
-            .setDereferenceAliases(true)
-            .setSplitLines(false)
-            .build();
-    return new Dump(settings).dumpToString(tree);
+    return new String(YamlWriter.write(tree), StandardCharsets.UTF_8);
   }
 }

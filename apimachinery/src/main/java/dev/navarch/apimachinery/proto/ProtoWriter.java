@@ -48,6 +48,13 @@ public final class ProtoWriter {
     return Arrays.copyOfRange(buffer, start, buffer.length);
   }
 
+  /** Puts bytes in front of everything, as they are. */
+  public void prepend(byte[] bytes) {
+    need(bytes.length);
+    start -= bytes.length;
+    System.arraycopy(bytes, 0, buffer, start, bytes.length);
+  }
+
   private void need(int bytes) {
     if (start < bytes) {
       int used = buffer.length - start;

@@ -345,7 +345,8 @@ public final class Scheme {
     }
 
     /** Adds types of one package by their simple names, without loading them. */
-    public Builder addKnownTypes(GroupVersion version, Class<?> anchor, String... simpleNames) {
+    public Builder addKnownTypeNames(
+        GroupVersion version, Class<?> anchor, String... simpleNames) {
       for (String simpleName : simpleNames) {
         add(version.withKind(simpleName), TypeReference.beside(anchor, simpleName));
       }
@@ -392,16 +393,28 @@ public final class Scheme {
     public final Builder addUnversionedTypes(
         GroupVersion version, Class<? extends ApiObject>... types) {
       for (Class<? extends ApiObject> type : types) {
-        GroupVersionKind kind = version.withKind(type.getSimpleName());
-        addKnownType(kind, type);
-        GroupVersionKind known = unversionedTypes.putIfAbsent(type.getName(), kind);
-        if (known != null && !known.equals(kind)) {
-          throw new IllegalArgumentException(
-              "%s is registered as the unversioned kind %s already".formatted(type, known));
-        }
-        unversionedKinds.putIfAbsent(kind.kind(), TypeReference.of(type));
+        addUnversioned(version.withKind(type.getSimpleName()), TypeReference.of(type));
       }
       return this;
+    }
+
+    /** Adds unversioned types of one package by their simple names, without loading them. */
+    public Builder addUnversionedTypeNames(
+        GroupVersion version, Class<?> anchor, String... simpleNames) {
+      for (String simpleName : simpleNames) {
+        addUnversioned(version.withKind(simpleName), TypeReference.beside(anchor, simpleName));
+      }
+      return this;
+    }
+
+    private void addUnversioned(GroupVersionKind kind, TypeReference type) {
+      add(kind, type);
+      GroupVersionKind known = unversionedTypes.putIfAbsent(type.name(), kind);
+      if (known != null && !known.equals(kind)) {
+        throw new IllegalArgumentException(
+            "%s is registered as the unversioned kind %s already".formatted(type.name(), known));
+      }
+      unversionedKinds.putIfAbsent(kind.kind(), type);
     }
 
     /** Sets the order of a group's versions, best first. */

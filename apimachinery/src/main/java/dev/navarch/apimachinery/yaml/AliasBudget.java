@@ -3,9 +3,9 @@ package dev.navarch.apimachinery.yaml;
 /**
  * Stops documents that grow without measure when their aliases are written out.
  *
- * <p>Counts the nodes that are written and those among them that come from aliases. A small document may
- * owe nearly all of its nodes to aliases, a large one only a tenth, with a smooth way in between. Where a
- * small one ends is far beyond what people write by hand.
+ * <p>Counts the nodes that are written and those among them that come from aliases. A small
+ * document may owe nearly all of its nodes to aliases, a large one only a tenth, with a smooth way
+ * in between. Where a small one ends is far beyond what people write by hand.
  */
 final class AliasBudget {
   private static final double SMALL = 400_000;

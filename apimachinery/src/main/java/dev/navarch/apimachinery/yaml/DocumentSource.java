@@ -7,7 +7,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 
-/** The bytes of a stream, read as they are asked for, with a look at the next one and the line it is in. */
+/**
+ * The bytes of a stream, read as they are asked for, with a look at the next one and the line it is
+ * in.
+ */
 final class DocumentSource {
   private final InputStream in;
   private final byte[] buffer = new byte[8192];
@@ -65,8 +68,8 @@ final class DocumentSource {
   }
 
   /**
-   * Takes the rest of a line, whose first bytes have been taken already. The whole line comes back, with a
-   * line feed at its end, however it ended.
+   * Takes the rest of a line, whose first bytes have been taken already. The whole line comes back,
+   * with a line feed at its end, however it ended.
    */
   byte[] readLine(byte[] startOfLine) {
     ByteArrayOutputStream text = new ByteArrayOutputStream(128);

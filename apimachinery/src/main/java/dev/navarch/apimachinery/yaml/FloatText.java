@@ -45,8 +45,8 @@ final class FloatText {
   }
 
   /**
-   * The whole number that a JSON reader sees in Go's form of a float, which has no exponent and no point
-   * where the value is whole and below 1e21; null where it sees none.
+   * The whole number that a JSON reader sees in Go's form of a float, which has no exponent and no
+   * point where the value is whole and below 1e21; null where it sees none.
    */
   static @Nullable BigInteger whole(double value) {
     if (Double.isNaN(value) || Math.abs(value) >= 1e21 || value != Math.rint(value)) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values as Go's {@code %#v} shows them, for messages that people look up: what a template that was never
- * rendered leads to, say.
+ * Values as Go's {@code %#v} shows them, for messages that people look up: what a template that was
+ * never rendered leads to, say.
  */
 final class GoSyntax {
   /** Longer values are cut: a message is for a person. */

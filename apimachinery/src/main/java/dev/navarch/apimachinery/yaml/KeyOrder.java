@@ -1,17 +1,21 @@
 package dev.navarch.apimachinery.yaml;
 
 /**
- * The order of keys in YAML output: numbers inside texts by their value, so that {@code k9} comes before
- * {@code k10}; letters after everything else.
+ * The order of keys in YAML output: numbers inside texts by their value, so that {@code k9} comes
+ * before {@code k10}; letters after everything else.
  *
- * <p>The rule is Kubernetes', and it is not quite an order: {@code 10} comes before {@code 1a}, that before
- * {@code 4}, and that before {@code 10}. Kubernetes writes such keys now this way, now that. The sort here
- * accepts every answer, loses nothing, and gives the same result for the same keys.
+ * <p>The rule is Kubernetes', and it is not quite an order: {@code 10} comes before {@code 1a},
+ * that before {@code 4}, and that before {@code 10}. Kubernetes writes such keys now this way, now
+ * that. The sort here accepts every answer, loses nothing, and gives the same result for the same
+ * keys.
  */
 final class KeyOrder {
   private KeyOrder() {}
 
-  /** Sorts keys. The result depends on nothing but the keys and, where the rule goes in circles, their order. */
+  /**
+   * Sorts keys. The result depends on nothing but the keys and, where the rule goes in circles,
+   * their order.
+   */
   static void sort(String[] keys) {
     sort(keys.clone(), keys, 0, keys.length);
   }
@@ -27,8 +31,7 @@ final class KeyOrder {
     int left = low;
     int right = middle;
     for (int i = low; i < high; i++) {
-      boolean takesRight =
-          left == middle || right < high && isBefore(from[right], from[left]);
+      boolean takesRight = left == middle || (right < high && isBefore(from[right], from[left]));
       to[i] = takesRight ? from[right++] : from[left++];
     }
   }
@@ -62,8 +65,7 @@ final class KeyOrder {
     while (at < length && a.charAt(at) == b.charAt(at)) {
       at++;
     }
-    boolean isInsidePair =
-        at > 0 && at < length && Character.isHighSurrogate(a.charAt(at - 1));
+    boolean isInsidePair = at > 0 && at < length && Character.isHighSurrogate(a.charAt(at - 1));
     return isInsidePair ? at - 1 : at;
   }
 
@@ -80,7 +82,10 @@ final class KeyOrder {
     return false;
   }
 
-  /** The digits at a place as a number, behind a one where leading zeros count. May run over, as in Go. */
+  /**
+   * The digits at a place as a number, behind a one where leading zeros count. May run over, as in
+   * Go.
+   */
   private static long number(String key, int from, boolean zerosCount) {
     long number = zerosCount ? 1 : 0;
     int end = from + digits(key, from);

@@ -2,7 +2,9 @@ package dev.navarch.apimachinery.yaml;
 
 import java.nio.charset.StandardCharsets;
 
-/** What a line of a stream of documents is, as far as it matters to where documents begin and end. */
+/**
+ * What a line of a stream of documents is, as far as it matters to where documents begin and end.
+ */
 enum LineKind {
   SEPARATOR,
   /** Begins like a separator and goes on with something else, which Kubernetes refuses. */

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides what an unquoted text means: null, a truth value, a number or just text.
  *
- * <p>These are the rules of the YAML 1.1 library that Kubernetes uses, not those of either specification:
- * {@code y} and {@code off} are truth values, {@code 017} is fifteen and {@code 08} eight, numbers in base
- * 60 are texts, and a number too large for a float is a text.
+ * <p>These are the rules of the YAML 1.1 library that Kubernetes uses, not those of either
+ * specification: {@code y} and {@code off} are truth values, {@code 017} is fifteen and {@code 08}
+ * eight, numbers in base 60 are texts, and a number too large for a float is a text.
  */
 final class ScalarResolver {
   private static final String PREFIX = "tag:yaml.org,2002:";
@@ -46,8 +46,8 @@ final class ScalarResolver {
   }
 
   /**
-   * The value of an unquoted text without a tag: null, {@link Boolean}, {@link Long}, {@link BigInteger}
-   * for whole numbers from 2^63 below 2^64, {@link Double}, or the text itself.
+   * The value of an unquoted text without a tag: null, {@link Boolean}, {@link Long}, {@link
+   * BigInteger} for whole numbers from 2^63 below 2^64, {@link Double}, or the text itself.
    */
   static @Nullable Object resolve(String text) {
     if (WORDS.containsKey(text)) {

@@ -28,13 +28,13 @@ enum ScalarStyle {
   /**
    * Whether a character may stand outside double quotes, line breaks apart.
    *
-   * <p>Characters above U+FFFF may not, as in Kubernetes. Differs from Kubernetes: the separators U+2028
-   * and U+2029 may not either, because readers of YAML 1.1 and 1.2 disagree about them.
+   * <p>Characters above U+FFFF may not, as in Kubernetes. Differs from Kubernetes: the separators
+   * U+2028 and U+2029 may not either, because readers of YAML 1.1 and 1.2 disagree about them.
    */
   static boolean isPrintable(int c) {
-    return c >= ' ' && c <= '~'
-        || c >= 0xA0 && c <= 0xD7FF && c != 0x2028 && c != 0x2029
-        || c >= 0xE000 && c <= 0xFFFD && c != 0xFEFF;
+    return (c >= ' ' && c <= '~')
+        || (c >= 0xA0 && c <= 0xD7FF && c != 0x2028 && c != 0x2029)
+        || (c >= 0xE000 && c <= 0xFFFD && c != 0xFEFF);
   }
 
   /** Whether YAML 1.1 takes a character for the end of a line. */

@@ -1,16 +1,16 @@
 package dev.navarch.apimachinery.yaml;
 
 import dev.navarch.apimachinery.wire.DecodeException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
-import org.snakeyaml.engine.v2.common.Anchor;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
@@ -19,45 +19,75 @@ import org.snakeyaml.engine.v2.exceptions.Mark;
 
 /** Makes the nodes of the first document of a text out of the parser's events. */
 final class YamlComposer {
-  private static final LoadSettings SETTINGS =
-      LoadSettings.builder()
-          .setUseMarks(true)
-          .setParseComments(false)
-          .setCodePointLimit(YamlReader.MAX_SIZE)
-          .build();
+  /**
+   * The parser copies a scalar once for each buffer that it spans, so large texts get large
+   * buffers.
+   */
+  private static final int SMALL_BUFFER = 1 << 13;
+
+  private static final LoadSettings SMALL = settings(SMALL_BUFFER);
+  private static final LoadSettings LARGE = settings(1 << 20);
 
   private final String text;
   private final int firstLine;
   private final Iterator<Event> events;
   private final Map<String, YamlNode> anchors = new HashMap<>();
-  private int depth;
+
+  /** The children of the collections that are open, innermost first. */
+  private final Deque<List<YamlNode>> open = new ArrayDeque<>();
 
   private YamlComposer(String text, int firstLine) {
     this.text = text;
     this.firstLine = firstLine;
-    this.events = new Parse(SETTINGS).parseString(text).iterator();
+    LoadSettings settings = text.length() > SMALL_BUFFER ? LARGE : SMALL;
+    this.events = new Parse(settings).parseString(text).iterator();
   }
 
-  /** The root of the first document, or null for a text without one. What follows it is not read. */
+  private static LoadSettings settings(int bufferSize) {
+    return LoadSettings.builder()
+        .setUseMarks(true)
+        .setParseComments(false)
+        .setCodePointLimit(YamlReader.MAX_SIZE)
+        .setBufferSize(bufferSize)
+        .build();
+  }
+
+  /**
+   * The root of the first document, or null for a text without one. What follows it is not read.
+   */
   static @Nullable YamlNode compose(String text, int firstLine) {
-    YamlComposer composer = new YamlComposer(text, firstLine);
+    return new YamlComposer(text, firstLine).document();
+  }
+
+  private @Nullable YamlNode document() {
+    List<YamlNode> roots = new ArrayList<>(1);
+    open.push(roots);
     while (true) {
-      Event event = composer.next();
+      Event event = next();
       switch (event.getEventId()) {
-        case StreamEnd -> {
-          return null;
+        case Scalar -> add(scalar((ScalarEvent) event));
+        case Alias -> add(alias((AliasEvent) event));
+        case SequenceStart -> {
+          List<YamlNode> items = new ArrayList<>();
+          begin((NodeEvent) event, new YamlNode.Sequence(line(event), items), items);
         }
-        case DocumentStart -> {
-          YamlNode root = composer.node(composer.next());
-          composer.next(); // the end of the document, where the parser finds what does not belong to it
-          return root;
+        case MappingStart -> {
+          List<YamlNode> entries = new ArrayList<>();
+          begin((NodeEvent) event, new YamlNode.Mapping(line(event), entries), entries);
         }
-        default -> {}
+        case SequenceEnd, MappingEnd -> open.pop();
+        case DocumentEnd, StreamEnd -> {
+          return roots.isEmpty() ? null : roots.getFirst();
+        }
+        case StreamStart, DocumentStart, Comment -> {}
       }
     }
   }
 
-  /** The only place where the parser runs: whatever it throws at bad text becomes one kind of answer. */
+  /**
+   * The only place where the parser runs: whatever it throws at bad text becomes one kind of
+   * answer.
+   */
   private Event next() {
     try {
       return events.next();
@@ -66,24 +96,25 @@ final class YamlComposer {
     }
   }
 
-  private YamlNode node(Event event) {
-    int line = line(event);
-    return switch (event.getEventId()) {
-      case Scalar -> scalar((ScalarEvent) event, line);
-      case Alias -> alias((AliasEvent) event, line);
-      case SequenceStart -> {
-        List<YamlNode> items = new ArrayList<>();
-        yield collection(event, new YamlNode.Sequence(line, items), items, Event.ID.SequenceEnd);
-      }
-      case MappingStart -> {
-        List<YamlNode> entries = new ArrayList<>();
-        yield collection(event, new YamlNode.Mapping(line, entries), entries, Event.ID.MappingEnd);
-      }
-      default -> throw YamlProblem.at(line, "did not find expected node content");
-    };
+  private void add(YamlNode node) {
+    open.element().add(node);
   }
 
-  private YamlNode scalar(ScalarEvent event, int line) {
+  private void begin(NodeEvent event, YamlNode node, List<YamlNode> children) {
+    if (open.size() > YamlReader.MAX_DEPTH) {
+      throw tooDeep(node.line());
+    }
+    anchor(event, node);
+    add(node);
+    open.push(children);
+  }
+
+  static DecodeException tooDeep(int line) {
+    return YamlProblem.at(line, "exceeded max depth of " + YamlReader.MAX_DEPTH);
+  }
+
+  private YamlNode scalar(ScalarEvent event) {
+    int line = line(event);
     String value = event.getValue();
     if (hasHalfPair(value)) {
       throw YamlProblem.at(line, "found invalid Unicode character escape code");
@@ -105,36 +136,17 @@ final class YamlComposer {
     return false;
   }
 
-  private YamlNode alias(AliasEvent event, int line) {
+  private YamlNode alias(AliasEvent event) {
     String name = event.getAlias().getValue();
     YamlNode target = anchors.get(name);
     if (target == null) {
-      throw YamlProblem.at(line, "unknown anchor '" + name + "' referenced");
+      throw YamlProblem.at(line(event), "unknown anchor '" + name + "' referenced");
     }
-    return new YamlNode.Alias(line, name, target);
-  }
-
-  private YamlNode collection(Event start, YamlNode node, List<YamlNode> children, Event.ID end) {
-    if (++depth > YamlReader.MAX_DEPTH) {
-      throw tooDeep(node.line());
-    }
-    anchor((NodeEvent) start, node);
-    for (Event event = next(); event.getEventId() != end; event = next()) {
-      children.add(node(event));
-    }
-    depth--;
-    return node;
-  }
-
-  static DecodeException tooDeep(int line) {
-    return YamlProblem.at(line, "exceeded max depth of " + YamlReader.MAX_DEPTH);
+    return new YamlNode.Alias(line(event), name, target);
   }
 
   private void anchor(NodeEvent event, YamlNode node) {
-    Optional<Anchor> anchor = event.getAnchor();
-    if (anchor.isPresent()) {
-      anchors.put(anchor.get().getValue(), node);
-    }
+    event.getAnchor().ifPresent(anchor -> anchors.put(anchor.getValue(), node));
   }
 
   private int line(Event event) {

@@ -13,15 +13,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Splits a stream of YAML into documents, reading no further than the one that is asked for.
  *
- * <p>A document ends at a line of {@code ---}, behind which only white space and a comment may stand, or of
- * {@code ...}. Documents that hold nothing but white space and comments are left out. A document begins
- * behind the separator: comments there are part of it.
+ * <p>A document ends at a line of {@code ---}, behind which only white space and a comment may
+ * stand, or of {@code ...}. Documents that hold nothing but white space and comments are left out.
+ * A document begins behind the separator: comments there are part of it.
  *
- * <p>A separator with something behind it ends in a {@link DecodeException}, a stream that breaks in an
- * {@link UncheckedIOException}; the iterator is of no use afterwards. It does not close the stream.
+ * <p>A separator with something behind it ends in a {@link DecodeException}, a stream that breaks
+ * in an {@link UncheckedIOException}; the iterator is of no use afterwards. It does not close the
+ * stream.
  *
- * <p>Differs from Kubernetes: what follows {@code ...} is a document of its own instead of being dropped,
- * and directives may stand before {@code ---}.
+ * <p>Differs from Kubernetes: what follows {@code ...} is a document of its own instead of being
+ * dropped, and directives may stand before {@code ---}.
  */
 public final class YamlDocuments implements Iterator<RawDocument> {
   private static final byte[] NOTHING = {};

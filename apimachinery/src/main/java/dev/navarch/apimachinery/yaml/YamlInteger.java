@@ -12,8 +12,9 @@ final class YamlInteger {
   private YamlInteger() {}
 
   /**
-   * Reads digits behind an optional sign and one of {@code 0x}, {@code 0o}, {@code 0b} or {@code 0}: a
-   * {@link Long}, a {@link BigInteger} for an unsigned 64-bit number without a sign, else null.
+   * Reads digits behind an optional sign and one of {@code 0x}, {@code 0o}, {@code 0b} or {@code
+   * 0}: a {@link Long}, a {@link BigInteger} for an unsigned 64-bit number without a sign, else
+   * null.
    */
   static @Nullable Number parse(String text) {
     int start = isSign(text, 0) ? 1 : 0;

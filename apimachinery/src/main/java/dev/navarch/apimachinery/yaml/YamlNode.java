@@ -3,11 +3,15 @@ package dev.navarch.apimachinery.yaml;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A piece of a document before its aliases, merges and scalars are resolved. Lines count from 1. */
+/**
+ * A piece of a document before its aliases, merges and scalars are resolved. Lines count from 1.
+ */
 sealed interface YamlNode {
   int line();
 
-  /** A text with its explicit tag in full, if it has one; {@code plain} says that it is not quoted. */
+  /**
+   * A text with its explicit tag in full, if it has one; {@code plain} says that it is not quoted.
+   */
   record Scalar(int line, @Nullable String tag, boolean plain, String text) implements YamlNode {
     boolean isMerge() {
       return text.equals("<<") && (tag == null ? plain : tag.equals(ScalarResolver.MERGE));

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns nodes into a JSON tree: resolves scalars, writes aliases and merges out, makes keys texts.
  *
- * <p>A merge takes effect where it stands: keys behind it replace what it brought, and it replaces keys
- * before it. So do Kubernetes' readers, whatever the YAML specification says.
+ * <p>A merge takes effect where it stands: keys behind it replace what it brought, and it replaces
+ * keys before it. So do Kubernetes' readers, whatever the YAML specification says.
  */
 final class YamlNodeDecoder {
   /** How many keys that are set twice a strict reader names. */
@@ -26,11 +26,12 @@ final class YamlNodeDecoder {
   private final boolean keepUnsigned;
   private final List<String> errors = new ArrayList<>();
   private final AliasBudget budget = new AliasBudget();
-  private final Set<YamlNode> openAliases =
-      Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<YamlNode> openAliases = Collections.newSetFromMap(new IdentityHashMap<>());
   private int depth;
 
-  /** With {@code keepUnsigned} whole numbers from 2^63 to 2^64 stay exact, as {@link BigInteger}. */
+  /**
+   * With {@code keepUnsigned} whole numbers from 2^63 to 2^64 stay exact, as {@link BigInteger}.
+   */
   YamlNodeDecoder(boolean strict, boolean keepUnsigned) {
     this.strict = strict;
     this.keepUnsigned = keepUnsigned;
@@ -44,31 +45,42 @@ final class YamlNodeDecoder {
     return tree;
   }
 
+  /**
+   * The methods that call each other for every level are kept small: so is what they need of the
+   * stack.
+   */
   private @Nullable Object value(YamlNode node) {
     budget.count(node.line());
-    return switch (node) {
-      case YamlNode.Scalar scalar -> jsonNumber(resolve(scalar), scalar.line());
-      case YamlNode.Alias alias -> {
-        enter(alias);
-        @Nullable Object value = value(alias.target());
-        leave(alias);
-        yield value;
-      }
-      case YamlNode.Sequence sequence -> {
-        deeper(sequence);
-        List<@Nullable Object> items = new ArrayList<>(sequence.items().size());
-        for (YamlNode item : sequence.items()) {
-          items.add(value(item));
-        }
-        depth--;
-        yield Collections.unmodifiableList(items);
-      }
-      case YamlNode.Mapping mapping -> {
-        Map<Object, @Nullable Object> entries = new LinkedHashMap<>();
-        fill(mapping, entries);
-        yield toStringMap(entries);
-      }
-    };
+    if (node instanceof YamlNode.Mapping mapping) {
+      return map(mapping);
+    }
+    if (node instanceof YamlNode.Sequence sequence) {
+      return list(sequence);
+    }
+    if (node instanceof YamlNode.Alias alias) {
+      enter(alias);
+      @Nullable Object value = value(alias.target());
+      leave(alias);
+      return value;
+    }
+    YamlNode.Scalar scalar = (YamlNode.Scalar) node;
+    return jsonNumber(resolve(scalar), scalar.line());
+  }
+
+  private List<@Nullable Object> list(YamlNode.Sequence sequence) {
+    deeper(sequence);
+    List<@Nullable Object> items = new ArrayList<>(sequence.items().size());
+    for (YamlNode item : sequence.items()) {
+      items.add(value(item));
+    }
+    depth--;
+    return Collections.unmodifiableList(items);
+  }
+
+  private StringMap<@Nullable Object> map(YamlNode.Mapping mapping) {
+    Map<Object, @Nullable Object> entries = new LinkedHashMap<>();
+    fill(mapping, entries);
+    return toStringMap(entries);
   }
 
   private void deeper(YamlNode node) {
@@ -95,27 +107,24 @@ final class YamlNodeDecoder {
 
   private void fill(YamlNode.Mapping mapping, Map<Object, @Nullable Object> entries) {
     deeper(mapping);
-    List<YamlNode> nodes = mapping.entries();
-    for (int i = 0; i < nodes.size(); i += 2) {
-      YamlNode value = nodes.get(i + 1);
-      if (nodes.get(i) instanceof YamlNode.Scalar key && key.isMerge()) {
+    for (int i = 0; i < mapping.entries().size(); i += 2) {
+      YamlNode value = mapping.entries().get(i + 1);
+      if (mapping.entries().get(i) instanceof YamlNode.Scalar key && key.isMerge()) {
         merge(value, entries);
       } else {
-        put(entries, key(nodes.get(i)), value);
+        put(entries, key(mapping.entries().get(i)), value(value), value.line());
       }
     }
     depth--;
   }
 
-  private void put(Map<Object, @Nullable Object> entries, Object key, YamlNode node) {
-    @Nullable Object value = value(node);
-    if (strict && entries.containsKey(key)) {
-      if (errors.size() < MAX_ERRORS) {
-        errors.add("line " + node.line() + ": key " + GoSyntax.of(key) + " already set in map");
-      }
-      return;
+  private void put(
+      Map<Object, @Nullable Object> entries, Object key, @Nullable Object value, int line) {
+    if (!strict || !entries.containsKey(key)) {
+      entries.put(key, value);
+    } else if (errors.size() < MAX_ERRORS) {
+      errors.add("line " + line + ": key " + GoSyntax.of(key) + " already set in map");
     }
-    entries.put(key, value);
   }
 
   /** A key in its own type, because a strict reader tells 1 from "1". */
@@ -175,7 +184,8 @@ final class YamlNodeDecoder {
     @Nullable Object[] flat = new @Nullable Object[entries.size() * 2];
     int i = 0;
     for (Map.Entry<Object, @Nullable Object> entry : entries.entrySet()) {
-      flat[i++] = entry.getKey() instanceof Double d ? FloatText.ofKey(d) : entry.getKey().toString();
+      flat[i++] =
+          entry.getKey() instanceof Double d ? FloatText.ofKey(d) : entry.getKey().toString();
       flat[i++] = entry.getValue();
     }
     return StringMap.ofFlat(flat, duplicate -> {});
@@ -202,7 +212,8 @@ final class YamlNodeDecoder {
       case Double number when number.isNaN() || number.isInfinite() ->
           throw YamlProblem.at(
               line,
-              "json: unsupported value: " + (number.isNaN() ? "NaN" : number > 0 ? "+Inf" : "-Inf"));
+              "json: unsupported value: "
+                  + (number.isNaN() ? "NaN" : number > 0 ? "+Inf" : "-Inf"));
       case Double number -> {
         BigInteger whole = FloatText.whole(number);
         yield whole != null && whole.bitLength() < 64 ? (Object) whole.longValue() : number;

@@ -12,11 +12,12 @@ import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Splits a stream of JSON objects or YAML documents, whichever it is, as {@code kubectl -f} takes it.
+ * Splits a stream of JSON objects or YAML documents, whichever it is, as {@code kubectl -f} takes
+ * it.
  *
- * <p>A stream that begins with a brace is JSON: objects back to back, with white space or a line of {@code
- * ---} between them, behind which YAML may follow. Every other stream is YAML to its end, split as by {@link
- * YamlDocuments}. Objects are found by their braces and not checked further.
+ * <p>A stream that begins with a brace is JSON: objects back to back, with white space or a line of
+ * {@code ---} between them, behind which YAML may follow. Every other stream is YAML to its end,
+ * split as by {@link YamlDocuments}. Objects are found by their braces and not checked further.
  *
  * <p>What is neither ends in a {@link DecodeException}, a stream that breaks in an {@link
  * UncheckedIOException}; the iterator is of no use afterwards. It does not close the stream.
@@ -90,7 +91,7 @@ public final class YamlOrJsonDocuments implements Iterator<RawDocument> {
   /** Takes white space: what comes back stands in the line of what follows. */
   private byte[] skipWhiteSpace() {
     ByteArrayOutputStream spaces = new ByteArrayOutputStream();
-    for (int c = source.peek(); c >= '\t' && c <= '\r' || c == ' '; c = source.peek()) {
+    for (int c = source.peek(); (c >= '\t' && c <= '\r') || c == ' '; c = source.peek()) {
       spaces.write(source.read());
       if (c == '\n') {
         spaces.reset();

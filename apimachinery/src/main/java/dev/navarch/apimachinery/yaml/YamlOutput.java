@@ -3,8 +3,9 @@ package dev.navarch.apimachinery.yaml;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The page that a document is written on: knows its column and whether a token may follow where it stands.
- * Lines are broken at the first single space beyond {@link #WIDTH} columns, in texts that allow it.
+ * The page that a document is written on: knows its column and whether a token may follow where it
+ * stands. Lines are broken at the first single space beyond {@link #WIDTH} columns, in texts that
+ * allow it.
  */
 final class YamlOutput {
   private static final int WIDTH = 80;
@@ -82,7 +83,10 @@ final class YamlOutput {
 
   // ---- texts
 
-  /** Writes a text without quotes; {@code indent} is where its further lines begin, below 0 for none. */
+  /**
+   * Writes a text without quotes; {@code indent} is where its further lines begin, below 0 for
+   * none.
+   */
   void plain(String text, int indent) {
     space();
     body(text, indent, false);
@@ -98,14 +102,14 @@ final class YamlOutput {
     token();
   }
 
-  private void body(String text, int indent, boolean doubleQuotes) {
+  private void body(String text, int indent, boolean doublesQuotes) {
     boolean afterBlank = false;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == ' ' && isFoldable(text, i, indent, afterBlank) && text.charAt(i + 1) != ' ') {
         fold(indent);
       } else {
-        if (c == '\'' && doubleQuotes) {
+        if (c == '\'' && doublesQuotes) {
           put(c);
         }
         put(c);
@@ -163,8 +167,6 @@ final class YamlOutput {
           case '"', '\\' -> (char) c;
           case 0x85 -> 'N';
           case 0xA0 -> '_';
-          case 0x2028 -> 'L';
-          case 0x2029 -> 'P';
           default -> c <= 0xFF ? 'x' : c <= 0xFFFF ? 'u' : 'U';
         };
     put('\\');

@@ -8,8 +8,8 @@ import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 
 /**
- * Says what is wrong with a document, and in which line. Where the parser knows a problem that Kubernetes'
- * parser knows too, the words are those that people meet there.
+ * Says what is wrong with a document, and in which line. Where the parser knows a problem that
+ * Kubernetes' parser knows too, the words are those that people meet there.
  */
 final class YamlProblem {
   private YamlProblem() {}

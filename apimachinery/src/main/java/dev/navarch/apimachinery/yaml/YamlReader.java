@@ -11,14 +11,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads YAML as Kubernetes does, which turns it into JSON first: scalars by the rules of YAML 1.1, keys of
- * other types as texts, aliases and merges written out.
+ * Reads YAML as Kubernetes does, which turns it into JSON first: scalars by the rules of YAML 1.1,
+ * keys of other types as texts, aliases and merges written out.
  *
- * <p>Like Kubernetes' reader it takes the first document of a text and does not look at what follows; {@link
- * YamlDocuments} splits a text of several. A text without a document reads as null.
+ * <p>Like Kubernetes' reader it takes the first document of a text and does not look at what
+ * follows; {@link YamlDocuments} splits a text of several. A text without a document reads as null.
  *
- * <p>Every failure is a {@link DecodeException} that names the line. Hostile input costs bounded time and
- * memory: size, depth and the growth by aliases are limited.
+ * <p>Differs from Kubernetes: the parser beneath knows the grammar of YAML 1.2. U+0085, U+2028 and
+ * U+2029 do not end lines, a tab may follow a dash, {@code \/} and surrogate pairs are known
+ * escapes in double quotes, and {@code \'}, {@code \L} and {@code \P} are not. Line numbers in
+ * messages are those of an editor.
+ *
+ * <p>Every failure is a {@link DecodeException} that names the line. Hostile input costs bounded
+ * time and memory: size, depth and the growth by aliases are limited.
  */
 public final class YamlReader {
   /** How many bytes a document may have. */
@@ -30,8 +35,8 @@ public final class YamlReader {
   private YamlReader() {}
 
   /**
-   * Reads a document as a JSON tree. Of equal keys the last one wins. Numbers are what a reader of the
-   * JSON form would see: {@link Long} where whole and in range, {@link Double} otherwise.
+   * Reads a document as a JSON tree. Of equal keys the last one wins. Numbers are what a reader of
+   * the JSON form would see: {@link Long} where whole and in range, {@link Double} otherwise.
    */
   public static @Nullable Object parse(byte[] yaml) {
     return parse(yaml, 1);
@@ -47,8 +52,8 @@ public final class YamlReader {
   }
 
   /**
-   * Turns a document into JSON. A strict reader refuses keys that are set twice and names all of them, in
-   * Kubernetes' words; for a lenient one the last wins.
+   * Turns a document into JSON. A strict reader refuses keys that are set twice and names all of
+   * them, in Kubernetes' words; for a lenient one the last wins.
    */
   public static byte[] toJson(byte[] yaml, boolean strict) {
     return toJson(yaml, strict, 1);
@@ -66,7 +71,16 @@ public final class YamlReader {
       throw YamlText.tooLarge(firstLine);
     }
     YamlNode root = YamlComposer.compose(text, firstLine);
-    return root == null ? null : new YamlNodeDecoder(strict, keepUnsigned).decode(root);
+    if (root == null) {
+      return null;
+    }
+    try {
+      return new YamlNodeDecoder(strict, keepUnsigned).decode(root);
+    } catch (
+        StackOverflowError
+            e) { // less deep than allowed, but too deep for a thread with a small stack
+      throw YamlComposer.tooDeep(root.line());
+    }
   }
 
   /** Writes a tree that may also hold whole numbers above the range of a long. */

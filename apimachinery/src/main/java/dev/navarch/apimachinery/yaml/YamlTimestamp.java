@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Texts that look like a date or a time to a reader of YAML 1.1. Kubernetes leaves them texts when it reads
- * and quotes them when it writes.
+ * Texts that look like a date or a time to a reader of YAML 1.1. Kubernetes leaves them texts when
+ * it reads and quotes them when it writes.
  */
 final class YamlTimestamp {
   private static final Pattern FORM =
@@ -34,7 +34,7 @@ final class YamlTimestamp {
         && number(form, 4) < 24
         && number(form, 5) < 60
         && number(form, 6) < 60
-        && (form.group(8) == null || number(form, 8) <= 24 && number(form, 9) <= 60);
+        && (form.group(8) == null || (number(form, 8) <= 24 && number(form, 9) <= 60));
   }
 
   private static boolean isDate(Matcher form) {

@@ -9,9 +9,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes JSON trees as YAML, in the layout of {@code kubectl get -o yaml} to the byte: keys in {@link
- * KeyOrder}, two spaces a level, lists at the column of their key, long texts folded, texts quoted where
- * another type would be read.
+ * Writes JSON trees as YAML, in the layout of {@code kubectl get -o yaml} to the byte: keys in
+ * {@link KeyOrder}, two spaces a level, lists at the column of their key, long texts folded, texts
+ * quoted where another type would be read.
  */
 public final class YamlWriter {
   private static final int STEP = 2;
@@ -19,7 +19,10 @@ public final class YamlWriter {
   /** The longest key, in bytes, that is written without a question mark before it. */
   private static final int LONGEST_SIMPLE_KEY = 128;
 
-  /** A key that readers would take for an instruction. Differs from Kubernetes, which writes it bare. */
+  /**
+   * A key that readers would take for an instruction. Differs from Kubernetes, which writes it
+   * bare.
+   */
   private static final String MERGE = "<<";
 
   private final YamlOutput out = new YamlOutput();
@@ -42,6 +45,16 @@ public final class YamlWriter {
   }
 
   private void node(@Nullable Object value, boolean inMap) {
+    if (value instanceof Map<?, ?> map) {
+      map(map);
+    } else if (value instanceof List<?> list) {
+      list(list, inMap);
+    } else {
+      scalar(value);
+    }
+  }
+
+  private void scalar(@Nullable Object value) {
     switch (value) {
       case null -> out.word("null");
       case String text -> text(text, indent < 0 ? STEP : indent + STEP);
@@ -49,8 +62,6 @@ public final class YamlWriter {
       case Long number -> out.word(number.toString());
       case Integer number -> out.word(number.toString());
       case Double number -> out.word(number(number));
-      case List<?> list -> list(list, inMap);
-      case Map<?, ?> map -> map(map);
       default -> throw new IllegalArgumentException("not a JSON value: " + value.getClass());
     }
   }

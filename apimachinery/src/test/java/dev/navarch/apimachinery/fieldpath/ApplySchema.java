@@ -66,11 +66,7 @@ public final class ApplySchema {
       shape("Template", field("metadata", new Struct(META)), field("spec", new Struct(POD_SPEC)));
 
   private static final ObjectDescriptor SELECTOR =
-      new Shape(
-          "Selector",
-          List.of(field("matchLabels", new MapOf(Scalar.STRING))),
-          true,
-          false);
+      new Shape("Selector", List.of(field("matchLabels", new MapOf(Scalar.STRING))), true, false);
 
   private static final ObjectDescriptor SPEC =
       shape(
@@ -150,7 +146,9 @@ public final class ApplySchema {
     return (StringMap<@Nullable Object>) Objects.requireNonNull(tree(json));
   }
 
-  /** Reads FieldsV1 in which texts may stand in single quotes; double ones are for keys and values. */
+  /**
+   * Reads FieldsV1 in which texts may stand in single quotes; double ones are for keys and values.
+   */
   public static FieldSet set(String fieldsV1) {
     return FieldSet.parse(
         fieldsV1.replace("\"", "\\\"").replace('\'', '"').getBytes(StandardCharsets.UTF_8));

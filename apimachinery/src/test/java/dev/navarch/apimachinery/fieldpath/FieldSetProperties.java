@@ -65,9 +65,8 @@ class FieldSetProperties {
   @Property
   void leavesAreMembersThatLeadNowhere(@ForAll("sets") FieldSet a) {
     Set<FieldPath> expected = members(a);
-    expected.removeIf(
-        path ->
-            members(a).stream().anyMatch(other -> !other.equals(path) && startsWith(other, path)));
+    expected.removeIf(path ->
+        members(a).stream().anyMatch(other -> !other.equals(path) && startsWith(other, path)));
 
     assertThat(members(a.leaves())).isEqualTo(expected);
   }
@@ -108,10 +107,7 @@ class FieldSetProperties {
 
   @Provide
   Arbitrary<FieldSet> sets() {
-    return paths()
-        .list()
-        .ofMaxSize(12)
-        .map(paths -> FieldSet.of(paths.toArray(new FieldPath[0])));
+    return paths().list().ofMaxSize(12).map(paths -> FieldSet.of(paths.toArray(new FieldPath[0])));
   }
 
   @Provide
@@ -134,18 +130,40 @@ class FieldSetProperties {
         Tuple.of(5, names.map(PathElement.Field::new)),
         Tuple.of(2, keys),
         Tuple.of(2, values.map(PathElement.Value::new)),
-        Tuple.of(
-            1, Arbitraries.integers().between(0, 3).map(PathElement.Index::new)));
+        Tuple.of(1, Arbitraries.integers().between(0, 3).map(PathElement.Index::new)));
   }
 
   /** Pieces of FieldsV1 in any order, so that much of it is nearly right. */
   @Provide
   Arbitrary<String> hostile() {
     return Arbitraries.of(
-            "{", "}", "[", "]", ":", ",", "\"f:a\"", "\"k:{\\\"a\\\":1}\"", "\"v:1\"", "\"i:0\"",
-            "\"i:-1\"", "\"i:99999999999\"", "\"k:\"", "\"v:\"", "\"v:1e999\"", "\".\"", "\"z:q\"",
-            "{}", "null", "1", "\"f:a\":{}", "{\"f:a\":", "\"k:{\\\"a\\\":{\\\"a\\\":[]}}\":{}",
-            "\"v:{\\\"b\\\":1,\\\"b\\\":2}\":{}", "\u0000", "\"f:\\ud800\":{}", "é")
+            "{",
+            "}",
+            "[",
+            "]",
+            ":",
+            ",",
+            "\"f:a\"",
+            "\"k:{\\\"a\\\":1}\"",
+            "\"v:1\"",
+            "\"i:0\"",
+            "\"i:-1\"",
+            "\"i:99999999999\"",
+            "\"k:\"",
+            "\"v:\"",
+            "\"v:1e999\"",
+            "\".\"",
+            "\"z:q\"",
+            "{}",
+            "null",
+            "1",
+            "\"f:a\":{}",
+            "{\"f:a\":",
+            "\"k:{\\\"a\\\":{\\\"a\\\":[]}}\":{}",
+            "\"v:{\\\"b\\\":1,\\\"b\\\":2}\":{}",
+            "\u0000",
+            "\"f:\\ud800\":{}",
+            "é")
         .list()
         .ofMaxSize(14)
         .map(pieces -> "{" + String.join("", pieces) + "}");

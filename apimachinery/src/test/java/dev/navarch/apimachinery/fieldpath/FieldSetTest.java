@@ -22,8 +22,9 @@ class FieldSetTest {
   @Test
   void writesMembersWithDotsAndLeavesAsEmptyObjects() {
     assertThat(json(LABELS))
-        .isEqualTo("{\"f:metadata\":{\"f:labels\":{\".\":{},\"f:app\":{}}},"
-            + "\"f:spec\":{\"f:replicas\":{}}}");
+        .isEqualTo(
+            "{\"f:metadata\":{\"f:labels\":{\".\":{},\"f:app\":{}}},"
+                + "\"f:spec\":{\"f:replicas\":{}}}");
     assertThat(json(FieldSet.EMPTY)).isEqualTo("{}");
   }
 
@@ -138,7 +139,8 @@ class FieldSetTest {
 
   @Test
   void withPrefixIsWhatIsInside() {
-    assertThat(LABELS.withPrefix(new PathElement.Field("spec"))).isEqualTo(set("{'f:replicas':{}}"));
+    assertThat(LABELS.withPrefix(new PathElement.Field("spec")))
+        .isEqualTo(set("{'f:replicas':{}}"));
     assertThat(LABELS.withPrefix(new PathElement.Field("status")).isEmpty()).isTrue();
   }
 }

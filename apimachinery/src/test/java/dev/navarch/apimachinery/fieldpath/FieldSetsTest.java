@@ -49,18 +49,20 @@ class FieldSetsTest {
   void itemsAreKeyedWithTheDefaultsOfKeysThatAreMissing() {
     FieldSet set =
         FieldSets.of(
-            tree("{'spec':{'template':{'spec':{'containers':[{'name':'a','ports':["
-                + "{'containerPort':80},{'containerPort':53,'protocol':'UDP'}]}]}}}}"),
+            tree(
+                "{'spec':{'template':{'spec':{'containers':[{'name':'a','ports':["
+                    + "{'containerPort':80},{'containerPort':53,'protocol':'UDP'}]}]}}}}"),
             TYPE);
 
     assertThat(set)
         .isEqualTo(
-            set("{'f:spec':{'f:template':{'f:spec':{'f:containers':{'k:{\"name\":\"a\"}':{'.':{},"
-                + "'f:name':{},'f:ports':{"
-                + "'k:{\"containerPort\":53,\"protocol\":\"UDP\"}':"
-                + "{'.':{},'f:containerPort':{},'f:protocol':{}},"
-                + "'k:{\"containerPort\":80,\"protocol\":\"TCP\"}':"
-                + "{'.':{},'f:containerPort':{}}}}}}}}}"));
+            set(
+                "{'f:spec':{'f:template':{'f:spec':{'f:containers':{'k:{\"name\":\"a\"}':{'.':{},"
+                    + "'f:name':{},'f:ports':{"
+                    + "'k:{\"containerPort\":53,\"protocol\":\"UDP\"}':"
+                    + "{'.':{},'f:containerPort':{},'f:protocol':{}},"
+                    + "'k:{\"containerPort\":80,\"protocol\":\"TCP\"}':"
+                    + "{'.':{},'f:containerPort':{}}}}}}}}}"));
   }
 
   @Test
@@ -72,8 +74,9 @@ class FieldSetsTest {
 
     assertThat(set)
         .isEqualTo(
-            set("{'f:status':{'f:conditions':{'k:{\"type\":\"A\"}':{},"
-                + "'k:{\"type\":\"B\"}':{'.':{},'f:type':{}}}}}"));
+            set(
+                "{'f:status':{'f:conditions':{'k:{\"type\":\"A\"}':{},"
+                    + "'k:{\"type\":\"B\"}':{'.':{},'f:type':{}}}}}"));
   }
 
   @Test
@@ -86,8 +89,7 @@ class FieldSetsTest {
 
   @Test
   void itemsThatCannotBeToldApartAreRefused() {
-    assertThatThrownBy(
-            () -> FieldSets.of(tree("{'status':{'conditions':[{'status':'1'}]}}"), TYPE))
+    assertThatThrownBy(() -> FieldSets.of(tree("{'status':{'conditions':[{'status':'1'}]}}"), TYPE))
         .isInstanceOf(SchemaException.class)
         .hasMessageContaining("omits all key fields [\"type\"]");
   }
@@ -95,31 +97,37 @@ class FieldSetsTest {
   @Test
   void namedFieldsAreAddedAndEntriesAndItemsAreNot() {
     FieldSet set =
-        set("{'f:spec':{'f:map':{'f:a':{}},'f:any':{'f:deep':{'f:er':{}}},"
-            + "'f:template':{'f:spec':{'f:containers':{'k:{\"name\":\"a\"}':{'f:image':{}}}}}}}");
+        set(
+            "{'f:spec':{'f:map':{'f:a':{}},'f:any':{'f:deep':{'f:er':{}}},"
+                + "'f:template':{'f:spec':{'f:containers':"
+                + "{'k:{\"name\":\"a\"}':{'f:image':{}}}}}}}");
 
     assertThat(FieldSets.withNamedFields(set, TYPE))
         .isEqualTo(
-            set("{'f:spec':{'.':{},'f:map':{'.':{},'f:a':{}},"
-                + "'f:any':{'.':{},'f:deep':{'f:er':{}}},'f:template':{'.':{},'f:spec':{'.':{},"
-                + "'f:containers':{'.':{},'k:{\"name\":\"a\"}':{'f:image':{}}}}}}}"));
+            set(
+                "{'f:spec':{'.':{},'f:map':{'.':{},'f:a':{}},"
+                    + "'f:any':{'.':{},'f:deep':{'f:er':{}}},'f:template':{'.':{},'f:spec':{'.':{},"
+                    + "'f:containers':{'.':{},'k:{\"name\":\"a\"}':{'f:image':{}}}}}}}"));
   }
 
   @Test
   void partsOfWhatIsNowOnePieceBecomeThePiece() {
     FieldSet old =
-        set("{'f:spec':{'f:selector':{'f:matchLabels':{'f:a':{}}},'f:atom':{'v:\"x\"':{}},"
-            + "'f:raw':{'f:a':{}},'f:replicas':{},'f:any':{'f:x':{'f:y':{}}}}}");
+        set(
+            "{'f:spec':{'f:selector':{'f:matchLabels':{'f:a':{}}},'f:atom':{'v:\"x\"':{}},"
+                + "'f:raw':{'f:a':{}},'f:replicas':{},'f:any':{'f:x':{'f:y':{}}}}}");
 
     assertThat(FieldSets.reconcile(old, TYPE))
         .isEqualTo(
-            set("{'f:spec':{'f:selector':{},'f:atom':{},'f:raw':{},'f:replicas':{},"
-                + "'f:any':{'f:x':{'f:y':{}}}}}"));
+            set(
+                "{'f:spec':{'f:selector':{},'f:atom':{},'f:raw':{},'f:replicas':{},"
+                    + "'f:any':{'f:x':{'f:y':{}}}}}"));
   }
 
   @Test
   void setsOfTheSchemaOfTodayStayAsTheyAre() {
-    FieldSet set = set("{'f:spec':{'f:map':{'.':{},'f:a':{}},'f:gone':{'f:x':{}},'f:selector':{}}}");
+    FieldSet set =
+        set("{'f:spec':{'f:map':{'.':{},'f:a':{}},'f:gone':{'f:x':{}},'f:selector':{}}}");
 
     assertThat(FieldSets.reconcile(set, TYPE)).isSameAs(set);
   }

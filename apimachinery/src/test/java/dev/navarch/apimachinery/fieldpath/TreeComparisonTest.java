@@ -42,15 +42,12 @@ class TreeComparisonTest {
           {'json':null}       | {'json':{'a':1}}   | {'f:json':{'f:a':{}}} | {}        | {}
           {'json':[1]}        | {'json':[2]}       | {}              | {'f:json':{}}   | {}
           """)
-  void findsWhatDiffers(
-      String older, String newer, String added, String modified, String removed) {
+  void findsWhatDiffers(String older, String newer, String added, String modified, String removed) {
     TreeComparison comparison =
-        TreeComparison.of(
-            tree("{'spec':" + older + "}"), tree("{'spec':" + newer + "}"), TYPE);
+        TreeComparison.of(tree("{'spec':" + older + "}"), tree("{'spec':" + newer + "}"), TYPE);
 
     assertThat(comparison)
-        .isEqualTo(
-            new TreeComparison(inSpec(added), inSpec(modified), inSpec(removed)));
+        .isEqualTo(new TreeComparison(inSpec(added), inSpec(modified), inSpec(removed)));
     assertThat(comparison.isSame())
         .isEqualTo(added.equals("{}") && modified.equals("{}") && removed.equals("{}"));
   }
@@ -63,8 +60,8 @@ class TreeComparisonTest {
             containers("{'name':'b','image':'2'},{'name':'a','image':'1'},{'name':'c'}"),
             TYPE);
 
-    assertThat(comparison.modified()).hasToString(
-        ".spec.template.spec.containers[name=\"b\"].image");
+    assertThat(comparison.modified())
+        .hasToString(".spec.template.spec.containers[name=\"b\"].image");
     assertThat(comparison.added())
         .hasToString(
             ".spec.template.spec.containers[name=\"c\"]\n"
@@ -89,7 +86,6 @@ class TreeComparisonTest {
   }
 
   private static Object containers(String items) {
-    return ApplySchema.object(
-        "{'spec':{'template':{'spec':{'containers':[" + items + "]}}}}");
+    return ApplySchema.object("{'spec':{'template':{'spec':{'containers':[" + items + "]}}}}");
   }
 }

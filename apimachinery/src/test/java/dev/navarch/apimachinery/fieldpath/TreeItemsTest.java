@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TreeItemsTest {
   private static final String SPEC =
       "{'spec':{'atom':['x'],'json':{'a':{'b':1}},'map':{'a':'1','b':'2'},'replicas':1,"
-          + "'selector':{'matchLabels':{'a':'1'}},'set':['a','b'],'template':{'spec':{'containers':["
+          + "'selector':{'matchLabels':{'a':'1'}},'set':['a','b'],"
+          + "'template':{'spec':{'containers':["
           + "{'image':'1','name':'a'},{'image':'2','name':'b'}]}}}}";
 
   @ParameterizedTest
@@ -25,7 +26,7 @@ class TreeItemsTest {
           {'f:map':{'f:a':{}}}                 | 'a':'1',                       |
           {'f:map':{'f:a':{},'f:b':{}}}        | {'a':'1','b':'2'}              | null
           {'f:map':{}}                         | 'map':{'a':'1','b':'2'},       |
-          {'f:set':{'v:"b"':{}}}               | ,'b'                           |
+          {'f:set':{'v:"b"':{}}}               | ['a','b']                      | ['a']
           {'f:atom':{'i:0':{}}}                | ['x']                          | null
           {'f:selector':{'f:matchLabels':{}}}  | {'matchLabels':{'a':'1'}}      | null
           {'f:json':{'f:a':{'f:b':{}}}}        | {'b':1}                        | null

@@ -91,8 +91,9 @@ class TreeMergeTest {
   void itemsThatOccurTwiceAreReplacedByTheAppliedOne() {
     Object merged =
         TreeMerge.merge(
-            tree("{'status':{'conditions':[{'type':'A','status':'1'},{'type':'A','status':'2'},"
-                + "{'type':'B'},{'type':'B'}]}}"),
+            tree(
+                "{'status':{'conditions':[{'type':'A','status':'1'},{'type':'A','status':'2'},"
+                    + "{'type':'B'},{'type':'B'}]}}"),
             tree("{'status':{'conditions':[{'type':'A'}]}}"),
             TYPE);
 
@@ -110,10 +111,9 @@ class TreeMergeTest {
 
   @Test
   void appliedItemsMustBeToldApart() {
-    assertThatThrownBy(
-            () ->
-                TreeMerge.merge(
-                    tree("{'spec':{'set':['a']}}"), tree("{'spec':{'set':['b','b']}}"), TYPE))
+    assertThatThrownBy(() ->
+            TreeMerge.merge(
+                tree("{'spec':{'set':['a']}}"), tree("{'spec':{'set':['b','b']}}"), TYPE))
         .isInstanceOf(SchemaException.class)
         .hasMessage("duplicate entries for key [=\"b\"]");
   }

@@ -68,8 +68,9 @@ class TreeValidationTest {
   @Test
   void keysWithADefaultCountWithIt() {
     Object tree =
-        tree("{'spec':{'template':{'spec':{'containers':[{'name':'a','ports':["
-            + "{'containerPort':80},{'containerPort':80,'protocol':'TCP'}]}]}}}}");
+        tree(
+            "{'spec':{'template':{'spec':{'containers':[{'name':'a','ports':["
+                + "{'containerPort':80},{'containerPort':80,'protocol':'TCP'}]}]}}}}");
 
     assertThatThrownBy(() -> TreeValidation.validate(tree, TYPE, Duplicates.REJECTED))
         .hasMessage(
@@ -80,8 +81,9 @@ class TreeValidationTest {
   @Test
   void aKeyThatIsMissingWithoutADefaultIsLeftOutOfThePath() {
     Object tree =
-        tree("{'spec':{'template':{'spec':{'containers':[{'name':'a','ports':["
-            + "{'hostPort':1},{'hostPort':2}]}]}}}}");
+        tree(
+            "{'spec':{'template':{'spec':{'containers':[{'name':'a','ports':["
+                + "{'hostPort':1},{'hostPort':2}]}]}}}}");
 
     assertThatThrownBy(() -> TreeValidation.validate(tree, TYPE, Duplicates.REJECTED))
         .hasMessageEndingWith("duplicate entries for key [protocol=\"TCP\"]");
@@ -89,19 +91,16 @@ class TreeValidationTest {
 
   @Test
   void duplicatesMayBeLetThrough() {
-    assertThatCode(
-            () ->
-                TreeValidation.validate(
-                    tree("{'spec':{'set':['q','q']}}"), TYPE, Duplicates.ALLOWED))
+    assertThatCode(() ->
+            TreeValidation.validate(tree("{'spec':{'set':['q','q']}}"), TYPE, Duplicates.ALLOWED))
         .doesNotThrowAnyException();
   }
 
   @Test
   void tellsEverythingThatIsWrong() {
-    assertThatThrownBy(
-            () ->
-                TreeValidation.validate(
-                    tree("{'data':{'x':1},'spec':{'replicas':'1'}}"), TYPE, Duplicates.REJECTED))
+    assertThatThrownBy(() ->
+            TreeValidation.validate(
+                tree("{'data':{'x':1},'spec':{'replicas':'1'}}"), TYPE, Duplicates.REJECTED))
         .hasMessage(
             """
             errors:
@@ -118,8 +117,7 @@ class TreeValidationTest {
     }
     Object tree = deep;
 
-    assertThatThrownBy(
-            () -> TreeValidation.validate(tree, TreeType.deduced(), Duplicates.REJECTED))
+    assertThatThrownBy(() -> TreeValidation.validate(tree, TreeType.deduced(), Duplicates.REJECTED))
         .hasMessage(".a: nests deeper than 1000");
   }
 }

@@ -1,6 +1,5 @@
 package dev.navarch.codegen.framework;
 
-import com.palantir.javapoet.ClassName;
 import dev.navarch.codegen.universe.ApiStruct;
 import dev.navarch.codegen.universe.Tags;
 import dev.navarch.codegen.universe.Universe;
@@ -48,8 +47,7 @@ public final class Assembler {
           files.computeIfAbsent(
               generator.fileKind() + ":" + name,
               key ->
-                  new GeneratedFile(
-                      ClassName.get(context.javaPackage(), name), generator.fileKind()));
+                  new GeneratedFile(context.javaPackage(), name, generator.fileKind()));
       file.originates(type.element());
       if (opened.add(file)) {
         file.imports(generator.imports(context));

@@ -62,7 +62,7 @@ public final class RegisterGenerator extends DefaultGenerator {
             .build());
     CodeBlock.Builder code = CodeBlock.builder();
     code.addStatement(
-        "scheme.addKnownTypes(GROUP_VERSION, $T.class$L)",
+        "scheme.addKnownTypeNames(GROUP_VERSION, $T.class$L)",
         file.className(),
         kinds.stream()
             .map(kind -> CodeBlock.of(",\n$S", kind.simpleName()))

@@ -11,18 +11,16 @@ import java.util.regex.Pattern;
  */
 final class ImageReference {
   private static final int MAX_PATH_LENGTH = 255;
-  private static final String LATEST = "latest";
 
   private static final Pattern REGISTRY =
       Pattern.compile(
           "(?:[a-zA-Z0-9]++(?:(?:\\.|-++)[a-zA-Z0-9]++)*+|\\[[a-fA-F0-9:]++])(?::[0-9]++)?+");
   private static final Pattern PATH =
       Pattern.compile("[a-z0-9]++(?:(?:[./]|__?+|-++)[a-z0-9]++)*+");
-  private static final Pattern TAG = Pattern.compile("\\w[\\w.-]{0,127}+");
   private static final Pattern DIGEST =
       Pattern.compile("sha256:[a-f0-9]{64}|sha384:[a-f0-9]{96}|sha512:[a-f0-9]{128}");
 
-  /** Looks like a path, but is how images are addressed by content: no tag can be meant. */
+  /** Would do as a path, but names an image by its content. */
   private static final Pattern IDENTIFIER = Pattern.compile("[a-f0-9]{64}");
 
   private ImageReference() {}
@@ -37,30 +35,31 @@ final class ImageReference {
 
   private static boolean isLatest(String image) {
     int at = image.indexOf('@');
-    String named = at < 0 ? image : image.substring(0, at);
     boolean pinned = at >= 0;
     if (pinned && !DIGEST.matcher(image.substring(at + 1)).matches()) {
       return false;
     }
+    String tagged = pinned ? image.substring(0, at) : image;
     // A colon before the last slash belongs to the registry's port.
-    int colon = named.indexOf(':', named.lastIndexOf('/') + 1);
+    int colon = tagged.indexOf(':', tagged.lastIndexOf('/') + 1);
     if (colon < 0) {
-      return !pinned && isName(named);
+      return !pinned && !IDENTIFIER.matcher(tagged).matches() && isName(tagged);
     }
-    String tag = named.substring(colon + 1);
-    return tag.equals(LATEST) && TAG.matcher(tag).matches() && isName(named.substring(0, colon));
+    return tagged.substring(colon + 1).equals("latest") && isName(tagged.substring(0, colon));
   }
 
   private static boolean isName(String name) {
     int slash = name.indexOf('/');
-    String first = slash < 0 ? "" : name.substring(0, slash);
-    if (!namesRegistry(first)) {
-      return isPath(name) && !IDENTIFIER.matcher(name).matches();
+    if (slash < 0) {
+      return isPath("library/" + name);
     }
-    return REGISTRY.matcher(first).matches() && isPath(name.substring(slash + 1));
+    String first = name.substring(0, slash);
+    return namesRegistry(first)
+        ? REGISTRY.matcher(first).matches() && isPath(name.substring(slash + 1))
+        : isPath(name);
   }
 
-  /** The first part is a registry if it could not be a path: a dot, a port, a capital letter. */
+  /** The first part is a registry if it has a dot, a port or a capital letter. */
   private static boolean namesRegistry(String first) {
     return first.indexOf('.') >= 0
         || first.indexOf(':') >= 0

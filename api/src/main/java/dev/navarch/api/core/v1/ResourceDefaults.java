@@ -16,20 +16,14 @@ final class ResourceDefaults {
   static ResourceRequirements resourceRequirements(ResourceRequirements in) {
     return changed(
         in,
-        in.toBuilder()
-            .limits(roundedUp(in.limits()))
-            .requests(roundedUp(in.requests()))
-            .build());
+        in.toBuilder().limits(roundedUp(in.limits())).requests(roundedUp(in.requests())).build());
   }
 
   @DefaultingFunction
   static VolumeResourceRequirements volumeResourceRequirements(VolumeResourceRequirements in) {
     return changed(
         in,
-        in.toBuilder()
-            .limits(roundedUp(in.limits()))
-            .requests(roundedUp(in.requests()))
-            .build());
+        in.toBuilder().limits(roundedUp(in.limits())).requests(roundedUp(in.requests())).build());
   }
 
   /**

@@ -6,8 +6,8 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Labels that a workload takes over from the template of its pods, in the API versions that allow to
- * leave them out.
+ * Labels that a workload takes over from the template of its pods, in the API versions that allow
+ * to leave them out.
  */
 public final class TemplateLabels {
   private TemplateLabels() {}

@@ -1,0 +1,77 @@
+package dev.navarch.api.apps.v1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.navarch.apimachinery.value.IntOrString;
+import org.junit.jupiter.api.Test;
+
+class DeploymentDefaultsTest {
+  private static final IntOrString QUARTER = IntOrString.of("25%");
+
+  @Test
+  void aBareDeploymentRollsByAQuarter() {
+    Deployment out = DeploymentDefaults.deployment(Deployment.builder().build());
+
+    assertThat(out.spec())
+        .isEqualTo(
+            DeploymentSpec.builder()
+                .replicas(1)
+                .strategy(
+                    new DeploymentStrategy(
+                        "RollingUpdate", new RollingUpdateDeployment(QUARTER, QUARTER)))
+                .revisionHistoryLimit(10)
+                .progressDeadlineSeconds(600)
+                .build());
+    assertThat(DeploymentDefaults.deployment(out)).isSameAs(out);
+  }
+
+  @Test
+  void whatADeploymentStatesStays() {
+    Deployment stated =
+        Deployment.builder()
+            .spec(s ->
+                s.replicas(0)
+                    .strategy(
+                        new DeploymentStrategy(
+                            "RollingUpdate",
+                            new RollingUpdateDeployment(IntOrString.ZERO, IntOrString.of(1))))
+                    .revisionHistoryLimit(0)
+                    .progressDeadlineSeconds(1))
+            .build();
+
+    assertThat(DeploymentDefaults.deployment(stated)).isSameAs(stated);
+  }
+
+  @Test
+  void halfAStrategyIsCompleted() {
+    Deployment in =
+        Deployment.builder()
+            .spec(s -> s.strategy(t -> t.rollingUpdate(r -> r.maxSurge(IntOrString.of(3)))))
+            .build();
+
+    assertThat(DeploymentDefaults.deployment(in).spec().strategy())
+        .isEqualTo(
+            new DeploymentStrategy(
+                "RollingUpdate", new RollingUpdateDeployment(QUARTER, IntOrString.of(3))));
+  }
+
+  @Test
+  void recreatingNeedsNoNumbers() {
+    Deployment in = Deployment.builder().spec(s -> s.strategy(t -> t.type("Recreate"))).build();
+
+    assertThat(DeploymentDefaults.deployment(in).spec().strategy())
+        .isEqualTo(new DeploymentStrategy("Recreate", null));
+  }
+
+  @Test
+  void labelsAndSelectorAreNeverGuessed() {
+    Deployment out =
+        DeploymentDefaults.deployment(
+            Deployment.builder()
+                .spec(s -> s.template(t -> t.metadata(m -> m.addToLabels("app", "web"))))
+                .build());
+
+    assertThat(out.metadata().labels()).isEmpty();
+    assertThat(out.spec().selector()).isNull();
+  }
+}

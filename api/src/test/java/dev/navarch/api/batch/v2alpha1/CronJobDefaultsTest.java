@@ -1,0 +1,30 @@
+package dev.navarch.api.batch.v2alpha1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class CronJobDefaultsTest {
+  @Test
+  void aBareCronJobRunsAndMayOverlap() {
+    CronJob out = CronJobDefaults.cronJob(CronJob.builder().build());
+
+    assertThat(out.spec())
+        .isEqualTo(CronJobSpec.builder().concurrencyPolicy("Allow").suspend(false).build());
+    assertThat(CronJobDefaults.cronJob(out)).isSameAs(out);
+  }
+
+  @Test
+  void whatACronJobStatesStays() {
+    CronJob stated =
+        CronJob.builder()
+            .spec(s ->
+                s.concurrencyPolicy("Forbid")
+                    .suspend(true)
+                    .successfulJobsHistoryLimit(0)
+                    .failedJobsHistoryLimit(0))
+            .build();
+
+    assertThat(CronJobDefaults.cronJob(stated)).isSameAs(stated);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.navarch.api.flowcontrol.v1beta1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class FlowControlDefaultsTest {
+  @Test
+  void aFlowSchemaIsAskedLate() {
+    FlowSchemaSpec out = FlowControlDefaults.flowSchemaSpec(FlowSchemaSpec.builder().build());
+    FlowSchemaSpec stated = FlowSchemaSpec.builder().matchingPrecedence(1).build();
+
+    assertThat(out.matchingPrecedence()).isEqualTo(1000);
+    assertThat(FlowControlDefaults.flowSchemaSpec(stated)).isSameAs(stated);
+  }
+
+  @Test
+  void queuesGetTheirNumbers() {
+    QueuingConfiguration stated = new QueuingConfiguration(1, 2, 3);
+
+    assertThat(FlowControlDefaults.queuingConfiguration(new QueuingConfiguration(0, 0, 0)))
+        .isEqualTo(new QueuingConfiguration(64, 8, 50));
+    assertThat(FlowControlDefaults.queuingConfiguration(stated)).isSameAs(stated);
+  }
+
+  @Test
+  void anExemptLevelLendsAndTakesNothing() {
+    ExemptPriorityLevelConfiguration stated = new ExemptPriorityLevelConfiguration(1, 2);
+
+    assertThat(
+            FlowControlDefaults.exemptPriorityLevelConfiguration(
+                new ExemptPriorityLevelConfiguration(null, null)))
+        .isEqualTo(new ExemptPriorityLevelConfiguration(0, 0));
+    assertThat(FlowControlDefaults.exemptPriorityLevelConfiguration(stated)).isSameAs(stated);
+  }
+
+  @Test
+  void aLimitedLevelHasSharesAndLendsNothing() {
+    LimitedPriorityLevelConfiguration out =
+        FlowControlDefaults.limitedPriorityLevelConfiguration(
+            LimitedPriorityLevelConfiguration.builder().build());
+    LimitedPriorityLevelConfiguration stated =
+        LimitedPriorityLevelConfiguration.builder()
+            .assuredConcurrencyShares(5)
+            .lendablePercent(7)
+            .build();
+
+    assertThat(out)
+        .isEqualTo(
+            LimitedPriorityLevelConfiguration.builder()
+                .assuredConcurrencyShares(30)
+                .lendablePercent(0)
+                .build());
+    assertThat(FlowControlDefaults.limitedPriorityLevelConfiguration(stated)).isSameAs(stated);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.navarch.apimachinery.serializer;
+
+import dev.navarch.apimachinery.descriptor.TypeMismatch;
+import dev.navarch.apimachinery.json.JsonReader;
+import dev.navarch.apimachinery.json.JsonTypeException;
+import dev.navarch.apimachinery.json.JsonWriter;
+import dev.navarch.apimachinery.meta.v1.ApiObject;
+import dev.navarch.apimachinery.meta.v1.WatchEvent;
+import dev.navarch.apimachinery.meta.v1.WatchEventDescriptor;
+import dev.navarch.apimachinery.proto.ProtoReader;
+import dev.navarch.apimachinery.proto.ProtoWriter;
+import dev.navarch.apimachinery.value.Bytes;
+import dev.navarch.apimachinery.value.RawExtension;
+import dev.navarch.apimachinery.wire.DecodeException;
+
+/**
+ * Events of a watch to bytes and back. In JSON the object stands in the event; in protobuf the event is a
+ * bare message, and the object in it comes with its own envelope.
+ */
+public final class WatchEventCodec {
+  private final Serializer serializer;
+
+  /** Creates a codec that writes objects with a serializer. */
+  public WatchEventCodec(Serializer serializer) {
+    this.serializer = serializer;
+  }
+
+  /** Writes an event: {@code ADDED}, {@code MODIFIED}, {@code DELETED}, {@code BOOKMARK}, {@code ERROR}. */
+  public byte[] encode(String type, ApiObject object) {
+    return encode(type, serializer.encode(object));
+  }
+
+  /** Writes an event of an object that is encoded already. */
+  public byte[] encode(String type, byte[] object) {
+    WatchEvent event = new WatchEvent(type, new RawExtension(Bytes.wrap(object)));
+    if (isProtobuf()) {
+      ProtoWriter out = new ProtoWriter(object.length + 32);
+      WatchEventDescriptor.INSTANCE.writeProto(out, event);
+      return out.toByteArray();
+    }
+    JsonWriter out = new JsonWriter(object.length + 32);
+    WatchEventDescriptor.write(out, event);
+    return out.toLine();
+  }
+
+  private boolean isProtobuf() {
+    return serializer.mediaType().equals(MediaTypes.PROTOBUF);
+  }
+
+  /** Reads an event; its object stays as it came. */
+  public WatchEvent decode(byte[] frame) {
+    if (isProtobuf()) {
+      return WatchEventDescriptor.INSTANCE.readProto(new ProtoReader(frame));
+    }
+    try {
+      return JsonReader.read(
+          frame,
+          false,
+          in -> in.object() ? WatchEventDescriptor.read(in) : WatchEventDescriptor.ZERO);
+    } catch (JsonTypeException e) {
+      throw new DecodeException(TypeMismatch.explain(WatchEventDescriptor.INSTANCE, e), e);
+    }
+  }
+
+  /** Reads the object of an event. */
+  public ApiObject decodeObject(WatchEvent event) {
+    return serializer.decode(event.object().raw().unsafeArray());
+  }
+}

@@ -1,0 +1,58 @@
+package dev.navarch.apimachinery.unstructured;
+
+import dev.navarch.apimachinery.descriptor.TypeDescriptor;
+import dev.navarch.apimachinery.descriptor.TypeMismatch;
+import dev.navarch.apimachinery.json.JsonReader;
+import dev.navarch.apimachinery.json.JsonTree;
+import dev.navarch.apimachinery.json.JsonTypeException;
+import dev.navarch.apimachinery.json.JsonWriter;
+import dev.navarch.apimachinery.meta.v1.ApiObject;
+import dev.navarch.apimachinery.wire.DecodeException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes between typed objects and trees by way of their JSON, so that both follow the same rules: what is
+ * omitted in JSON is not in the tree.
+ */
+public final class UnstructuredConverter {
+  private UnstructuredConverter() {}
+
+  /** An object as a tree. */
+  public static Unstructured toUnstructured(ApiObject object) {
+    return switch (object) {
+      case Unstructured any -> any;
+      case UnstructuredList list -> new Unstructured(list.toTree());
+      default -> Unstructured.parse(json(object, TypeDescriptor.of(object)));
+    };
+  }
+
+  /**
+   * A tree as an object of a type.
+   *
+   * @throws DecodeException when a value is of the wrong type; unknown fields are passed over
+   */
+  public static <T extends ApiObject> T fromUnstructured(Unstructured object, Class<T> type) {
+    return fromTree(object.content(), TypeDescriptor.of(type));
+  }
+
+  /** A record as a tree. */
+  public static <T> @Nullable Object toTree(T value, TypeDescriptor<T> type) {
+    return JsonTree.parse(json(value, type));
+  }
+
+  /** A tree as a record. */
+  public static <T> T fromTree(@Nullable Object tree, TypeDescriptor<T> type) {
+    try {
+      return JsonReader.read(
+          JsonTree.toBytes(tree), false, in -> in.value(type, type.zero()));
+    } catch (JsonTypeException e) {
+      throw new DecodeException(TypeMismatch.explain(type, e), e);
+    }
+  }
+
+  private static <T> byte[] json(T value, TypeDescriptor<T> type) {
+    JsonWriter out = new JsonWriter();
+    type.writeJson(out, value);
+    return out.toByteArray();
+  }
+}

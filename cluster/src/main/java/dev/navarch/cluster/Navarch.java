@@ -1,0 +1,29 @@
+package dev.navarch.cluster;
+
+import dev.navarch.kubectl.KubectlCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The {@code navarch} command. */
+@Command(
+    name = "navarch",
+    description = "The resource system of Kubernetes for the JVM.",
+    subcommands = {VersionCommand.class, GenerateCommand.class, KubectlCommand.class},
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND")
+public final class Navarch {
+  private Navarch() {}
+
+  /** Runs the command and exits with its code. */
+  public static void main(String[] arguments) {
+    System.exit(commandLine().execute(arguments));
+  }
+
+  /** The command with all its parts. */
+  static CommandLine commandLine() {
+    CommandLine commandLine = new CommandLine(new Navarch());
+    KubectlCommand.configure(commandLine.getSubcommands().get("kubectl"));
+    return commandLine;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.navarch.kubectl;
+
+import dev.navarch.apimachinery.wire.DecodeException;
+import dev.navarch.kubectl.convert.ConvertCommand;
+import java.io.IOException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code kubectl}: the list of all commands. */
+@Command(
+    name = "kubectl",
+    description = "Control Kubernetes objects.",
+    subcommands = {ConvertCommand.class},
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND")
+public final class KubectlCommand {
+  /** Makes failures show as one line that begins with {@code error:}, and end with exit code 1. */
+  public static CommandLine configure(CommandLine commandLine) {
+    commandLine.setExecutionExceptionHandler(
+        (failure, line, result) -> {
+          if (!isExpected(failure)) {
+            throw failure;
+          }
+          line.getErr().println("error: " + failure.getMessage());
+          return 1;
+        });
+    return commandLine;
+  }
+
+  /** Failures that the user's input explains; anything else is a defect and shows its stack. */
+  private static boolean isExpected(Exception failure) {
+    return failure instanceof DecodeException
+        || failure instanceof IllegalArgumentException
+        || failure instanceof IOException;
+  }
+}
