@@ -27,6 +27,8 @@ final class GenerateCommand implements Callable<Integer> {
   public Integer call() {
     List<String> arguments = spec.commandLine().getParseResult().originalArgs();
     return CodegenCommand.run(
-        arguments, spec.commandLine().getOut(), spec.commandLine().getErr());
+        arguments.subList(arguments.indexOf(spec.name()) + 1, arguments.size()),
+        spec.commandLine().getOut(),
+        spec.commandLine().getErr());
   }
 }

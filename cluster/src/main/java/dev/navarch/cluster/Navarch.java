@@ -22,8 +22,6 @@ public final class Navarch {
 
   /** The command with all its parts. */
   static CommandLine commandLine() {
-    CommandLine commandLine = new CommandLine(new Navarch());
-    KubectlCommand.configure(commandLine.getSubcommands().get("kubectl"));
-    return commandLine;
+    return KubectlCommand.configure(new CommandLine(new Navarch()));
   }
 }

@@ -39,6 +39,7 @@ public final class NavarchProcessor extends AbstractProcessor {
     Set<String> packages = new TreeSet<>();
     for (TypeElement annotation : annotations) {
       for (Element element : round.getElementsAnnotatedWith(annotation)) {
+        checkTopLevel(element);
         packages.add(
             processingEnv.getElementUtils().getPackageOf(element).getQualifiedName().toString());
       }
@@ -52,6 +53,20 @@ public final class NavarchProcessor extends AbstractProcessor {
       assembler.assemble(name).forEach(this::write);
     }
     return false;
+  }
+
+  /** What is generated stands beside a record, so a record inside another class has no place for it. */
+  private void checkTopLevel(Element element) {
+    if (element instanceof TypeElement type && type.getNestingKind().isNested()) {
+      processingEnv
+          .getMessager()
+          .printMessage(
+              Diagnostic.Kind.ERROR,
+              element.getSimpleName()
+                  + " is annotated with @ApiType but stands inside another class:"
+                  + " give it a file of its own",
+              element);
+    }
   }
 
   private void write(GeneratedFile file) {

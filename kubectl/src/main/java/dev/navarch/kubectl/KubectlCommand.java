@@ -14,7 +14,10 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND")
 public final class KubectlCommand {
-  /** Makes failures show as one line that begins with {@code error:}, and end with exit code 1. */
+  /**
+   * Makes failures show as one line that begins with {@code error:}, and end with exit code 1. Takes the
+   * outermost command, whose handler holds for all commands in it.
+   */
   public static CommandLine configure(CommandLine commandLine) {
     commandLine.setExecutionExceptionHandler(
         (failure, line, result) -> {

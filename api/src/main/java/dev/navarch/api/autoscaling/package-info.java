@@ -1,7 +1,8 @@
 /**
- * What the versions of {@code autoscaling} share when they convert to their hub: the annotations of
- * {@link dev.navarch.api.autoscaling.RoundTripAnnotations} keep what an older version has no field
- * for. Stateless, safe on any thread.
+ * {@code autoscaling} as a whole: {@link dev.navarch.api.autoscaling.AutoscalingGroup} puts its
+ * versions into a scheme and describes its resources; {@link
+ * dev.navarch.api.autoscaling.RoundTripAnnotations} keeps, in conversions to the hub, what an older
+ * version has no field for. Stateless, safe on any thread.
  */
 @NullMarked
 package dev.navarch.api.autoscaling;

@@ -6,8 +6,8 @@ import dev.navarch.apimachinery.runtime.Walk;
 import java.util.List;
 
 /**
- * Claims inside a stateful set: whole objects, which show their kind and version whatever the client
- * wrote there.
+ * Claims inside a stateful set: whole objects, which show their kind and version whatever the
+ * client wrote there.
  */
 public final class ClaimTemplates {
   private static final TypeMeta CLAIM = new TypeMeta("PersistentVolumeClaim", "v1");

@@ -22,8 +22,7 @@ public record EndpointTopology(
    * Takes zone and node out of the labels of an old version. A host name that contradicts the node
    * name stays among the labels, so that none of the two is lost.
    */
-  public static EndpointTopology ofLabels(
-      Map<String, String> topology, @Nullable String nodeName) {
+  public static EndpointTopology ofLabels(Map<String, String> topology, @Nullable String nodeName) {
     StringMap<String> rest = StringMap.<String>copyOf(topology).without(ZONE);
     String hostname = topology.get(HOSTNAME);
     String node = nodeName == null ? hostname : nodeName;

@@ -10,13 +10,13 @@ import dev.navarch.apimachinery.value.GoQuoting;
 import java.util.Map;
 
 /**
- * The selector of a scale: one text in the newest version; a text and, where labels alone can say it,
- * a map of labels in older ones.
+ * The selector of a scale: one text in the newest version; a text and, where labels alone can say
+ * it, a map of labels in older ones.
  */
 public final class ScaleSelectors {
   private ScaleSelectors() {}
 
-  /** The text if there is one, since a map of labels cannot say everything; otherwise the labels. */
+  /** The text if there is one, since labels cannot say everything; otherwise the labels. */
   public static String text(Map<String, String> labels, String text) {
     return text.isEmpty() ? Selector.ofSet(labels).toString() : text;
   }
@@ -24,8 +24,8 @@ public final class ScaleSelectors {
   /**
    * The labels of a selector; absent when it asks for more than equality.
    *
-   * @throws ConversionException when the text is not a selector, or not one that a selector of labels
-   *     and expressions could hold
+   * @throws ConversionException when the text is not a selector, or not one that a selector of
+   *     labels and expressions could hold
    */
   public static Map<String, String> labels(String text) {
     StringMap<String> labels = StringMap.of();
@@ -37,8 +37,7 @@ public final class ScaleSelectors {
         case IN, NOT_IN, EXISTS, DOES_NOT_EXIST -> onlyLabels = false;
         case GREATER_THAN, LESS_THAN ->
             throw unsupported(requirement, "isn't supported in label selectors");
-        case NOT_EQUALS ->
-            throw unsupported(requirement, "is not a valid label selector operator");
+        case NOT_EQUALS -> throw unsupported(requirement, "is not a valid label selector operator");
       }
     }
     return onlyLabels ? labels : Absent.map();

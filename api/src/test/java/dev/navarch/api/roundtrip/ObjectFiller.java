@@ -27,8 +27,12 @@ import org.jspecify.annotations.Nullable;
 final class ObjectFiller {
   private static final int DEEPEST = 12;
 
+  /** How many values an object gets at most; some types contain themselves many times over. */
+  private static final int LARGEST = 3000;
+
   private final Random random;
   private final double density;
+  private int made;
 
   ObjectFiller(Random random, double density) {
     this.random = random;
@@ -58,7 +62,7 @@ final class ObjectFiller {
     List<FieldDescriptor> fields = type.fields();
     @Nullable Object[] components = new @Nullable Object[fields.size()];
     T zero = type.zero();
-    int chosen = depth > DEEPEST ? -1 : random.nextInt(components.length);
+    int chosen = depth > DEEPEST || made > LARGEST ? -1 : random.nextInt(components.length);
     for (int i = 0; i < components.length; i++) {
       ValueType component = fields.get(i).type();
       boolean isSchema = component instanceof ValueType.Struct;
@@ -82,7 +86,8 @@ final class ObjectFiller {
     }
     boolean nests = !(field.type() instanceof ValueType.Scalar);
     boolean mandatory = field.type() instanceof ValueType.Struct && !field.nullable();
-    return mandatory || ((!nests || depth < DEEPEST) && random.nextDouble() < density);
+    boolean room = !nests || (depth < DEEPEST && made < LARGEST);
+    return mandatory || (room && random.nextDouble() < density);
   }
 
   private static boolean isTypeMeta(FieldDescriptor field) {
@@ -92,6 +97,7 @@ final class ObjectFiller {
   }
 
   private Object value(ValueType type, int depth) {
+    made++;
     return switch (type) {
       case ValueType.Scalar scalar -> scalar(scalar);
       case ValueType.Struct struct -> fill((TypeDescriptor<?>) struct.descriptor(), depth);

@@ -22,4 +22,7 @@ public @interface ApiType {
    * {@code Void.class} means the rule of the package; the type itself means that it needs no hub.
    */
   Class<?> hub() default Void.class;
+
+  /** The group that the kind belongs to, where it is not the package's. */
+  String group() default "";
 }

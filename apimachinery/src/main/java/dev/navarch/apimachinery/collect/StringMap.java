@@ -40,7 +40,7 @@ public final class StringMap<V extends @Nullable Object> extends AbstractMap<Str
   }
 
   /** A map of one entry. */
-  public static <V extends @Nullable Object> StringMap<V> of(String key, V value) {
+  public static <V extends @Nullable Object> StringMap<V> of(String key, @Nullable V value) {
     return new StringMap<>(new @Nullable Object[] {key, value});
   }
 
@@ -122,7 +122,7 @@ public final class StringMap<V extends @Nullable Object> extends AbstractMap<Str
   }
 
   /** This map with one entry put in or replaced. */
-  public StringMap<V> with(String key, V value) {
+  public StringMap<V> with(String key, @Nullable V value) {
     int at = find(key);
     @Nullable Object[] copy;
     if (at >= 0) {

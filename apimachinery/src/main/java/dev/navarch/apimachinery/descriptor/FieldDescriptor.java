@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param patchMerge true when a strategic merge patch merges a list instead of replacing it
  * @param patchMergeKey the field that tells items apart in such a patch; empty for scalars
  * @param patchRetainKeys true when such a patch keeps only the keys it names
+ * @param patchReplace true when such a patch replaces an object as a whole
  * @param defaultJson the value that defaulting sets, as JSON
  * @param enumType the name of the enumeration that the texts belong to; empty for none
  * @param enumValues the values of a closed enumeration; empty where any text goes
@@ -43,6 +44,7 @@ public record FieldDescriptor(
     boolean patchMerge,
     String patchMergeKey,
     boolean patchRetainKeys,
+    boolean patchReplace,
     @Nullable String defaultJson,
     String enumType,
     List<String> enumValues,
@@ -90,6 +92,7 @@ public record FieldDescriptor(
         false,
         "",
         false,
+        false,
         null,
         "",
         List.of(),
@@ -100,7 +103,8 @@ public record FieldDescriptor(
   public FieldDescriptor asNullable() {
     return new FieldDescriptor(
         name, number, type, true, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
+        defaultJson, enumType, enumValues,
         featureGates);
   }
 
@@ -108,7 +112,8 @@ public record FieldDescriptor(
   public FieldDescriptor omitted(Omit when, boolean isRequired) {
     return new FieldDescriptor(
         name, number, type, nullable, when, isRequired, inline, items, listKind, listKeys,
-        atomicity, patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        atomicity, patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
+        defaultJson, enumType, enumValues,
         featureGates);
   }
 
@@ -116,7 +121,8 @@ public record FieldDescriptor(
   public FieldDescriptor inlined() {
     return new FieldDescriptor(
         name, number, type, nullable, omit, required, true, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
+        defaultJson, enumType, enumValues,
         featureGates);
   }
 
@@ -124,7 +130,8 @@ public record FieldDescriptor(
   public FieldDescriptor asItems() {
     return new FieldDescriptor(
         name, number, type, nullable, omit, required, inline, true, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
+        defaultJson, enumType, enumValues,
         featureGates);
   }
 
@@ -132,7 +139,8 @@ public record FieldDescriptor(
   public FieldDescriptor listed(ListKind kind, String... keys) {
     return new FieldDescriptor(
         name, number, type, nullable, omit, required, inline, items, kind, List.of(keys),
-        atomicity, patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        atomicity, patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
+        defaultJson, enumType, enumValues,
         featureGates);
   }
 
@@ -140,7 +148,8 @@ public record FieldDescriptor(
   public FieldDescriptor taken(Atomicity as) {
     return new FieldDescriptor(
         name, number, type, nullable, omit, required, inline, items, listKind, listKeys, as,
-        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
+        defaultJson, enumType, enumValues,
         featureGates);
   }
 
@@ -148,28 +157,39 @@ public record FieldDescriptor(
   public FieldDescriptor patchMerged(String key) {
     return new FieldDescriptor(
         name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        true, key, patchRetainKeys, defaultJson, enumType, enumValues, featureGates);
+        true, key, patchRetainKeys, patchReplace,
+        defaultJson, enumType, enumValues, featureGates);
   }
 
   /** This field as one whose keys strategic merge patches retain. */
   public FieldDescriptor patchRetained() {
     return new FieldDescriptor(
         name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, true, defaultJson, enumType, enumValues, featureGates);
+        patchMerge, patchMergeKey, true, patchReplace, defaultJson, enumType, enumValues, featureGates);
+  }
+
+  /** This field as one that strategic merge patches replace as a whole. */
+  public FieldDescriptor patchReplaced() {
+    return new FieldDescriptor(
+        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
+        patchMerge, patchMergeKey, patchRetainKeys, true, defaultJson, enumType, enumValues,
+        featureGates);
   }
 
   /** This field with a default. */
   public FieldDescriptor defaulted(String json) {
     return new FieldDescriptor(
         name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, json, enumType, enumValues, featureGates);
+        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
+        json, enumType, enumValues, featureGates);
   }
 
   /** This field as a text of an enumeration; values only where it is closed. */
   public FieldDescriptor enumerated(String enumName, String... values) {
     return new FieldDescriptor(
         name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumName, List.of(values),
+        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
+        defaultJson, enumName, List.of(values),
         featureGates);
   }
 
@@ -177,7 +197,8 @@ public record FieldDescriptor(
   public FieldDescriptor gated(String... gates) {
     return new FieldDescriptor(
         name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, defaultJson, enumType, enumValues,
+        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
+        defaultJson, enumType, enumValues,
         List.of(gates));
   }
 }

@@ -208,7 +208,7 @@ public final class JsonReader implements AutoCloseable {
   }
 
   private @Nullable String nullableString(JsonToken token) {
-    return token == JsonToken.VALUE_STRING ? text() : this.<@Nullable String>orNull(token, null);
+    return token == JsonToken.VALUE_NULL ? null : string(token);
   }
 
   private String text() {

@@ -2,6 +2,7 @@ package dev.navarch.apimachinery.patch;
 
 import static dev.navarch.apimachinery.patch.PatchException.unmergeable;
 
+import dev.navarch.apimachinery.collect.StringMap;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -49,18 +50,23 @@ final class ElementOrder {
     if (mergeKey.isEmpty()) {
       return new HashSet<>(order)::contains;
     }
-    for (int i = 0; i < order.size(); i++) {
-      if (JsonKind.of(order.get(i)) != JsonKind.OBJECT) {
-        throw unmergeable("value for key " + i + " is not a map");
-      }
-    }
     Set<@Nullable Object> keys = new HashSet<>();
-    for (@Nullable Object item : order) {
-      if (Tree.object(item).containsKey(mergeKey)) {
-        keys.add(Tree.object(item).get(mergeKey));
+    int objectsInOrder = 0;
+    while (objectsInOrder < order.size()
+        && JsonKind.of(order.get(objectsInOrder)) == JsonKind.OBJECT) {
+      StringMap<@Nullable Object> item = Tree.object(order.get(objectsInOrder++));
+      if (item.containsKey(mergeKey)) {
+        keys.add(item.get(mergeKey));
       }
     }
-    return item -> keys.contains(ListItems.keyed(item, mergeKey).get(mergeKey));
+    int seen = objectsInOrder;
+    return item -> {
+      boolean member = keys.contains(ListItems.keyed(item, mergeKey).get(mergeKey));
+      if (!member && seen < order.size()) {
+        throw unmergeable("value for key " + seen + " is not a map");
+      }
+      return member;
+    };
   }
 
   /** Sorts items as they stand in another list; those that are to be deleted go to the end. */

@@ -49,7 +49,11 @@ record PatchSchema(ValueType type, boolean pointer) {
 
   private static PatchField rules(FieldDescriptor field, PatchSchema schema) {
     return new PatchField(
-        schema, field.patchMerge(), field.patchMergeKey(), field.patchRetainKeys());
+        schema,
+        field.patchMerge(),
+        field.patchMergeKey(),
+        field.patchRetainKeys(),
+        field.patchReplace());
   }
 
   private FieldDescriptor field(String name) {

@@ -41,7 +41,8 @@ final class StrategicConflicts {
       case OBJECT -> {
         PatchField field = schema.object(key);
         yield JsonKind.of(right) != JsonKind.OBJECT
-            || between(Tree.object(left), Tree.object(right), field.schema());
+            || (!field.replaced()
+                && between(Tree.object(left), Tree.object(right), field.schema()));
       }
       case ARRAY -> {
         PatchField field = schema.list(key);

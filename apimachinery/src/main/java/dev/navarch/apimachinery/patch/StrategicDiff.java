@@ -78,6 +78,12 @@ record StrategicDiff(boolean orders, boolean changes, boolean deletions) {
       failUnlessEqual(present, wanted, e);
       return;
     }
+    if (field.replaced()) {
+      if (!present.equals(wanted)) {
+        change(patch, key, wanted);
+      }
+      return;
+    }
     StringMap<@Nullable Object> inner =
         between(present, wanted, field.schema(), field.retainsKeys());
     if (!inner.isEmpty()) {

@@ -59,8 +59,10 @@ final class StrategicListDiff {
 
   private ListPatch objects(List<@Nullable Object> original, List<@Nullable Object> modified) {
     String mergeKey = field.mergeKey();
+    original.forEach(item -> ListItems.keyed(item, mergeKey));
+    modified.forEach(item -> ListItems.keyed(item, mergeKey));
     Function<@Nullable Object, String> text =
-        item -> GoFormat.value(ListItems.keyed(item, mergeKey).get(mergeKey));
+        item -> GoFormat.value(Tree.object(item).get(mergeKey));
     List<@Nullable Object> items = new ArrayList<>();
     List<@Nullable Object> deleted = new ArrayList<>();
     for (Pair pair : pairs(sorted(original, text), sorted(modified, text), text)) {

@@ -106,8 +106,14 @@ final class StrategicListMerge {
     if (changes.replace || kept.size() == base.size()) {
       return base;
     }
-    List<@Nullable Object> merged = mergeItems(kept, changes.items);
-    return merged.subList(0, Math.min(base.size(), merged.size()));
+    Set<@Nullable Object> keys = new HashSet<>();
+    kept.forEach(item -> keys.add(Tree.object(item).get(field.mergeKey())));
+    for (@Nullable Object item : changes.items) {
+      if (kept.size() < base.size() && keys.add(Tree.object(item).get(field.mergeKey()))) {
+        kept.add(item);
+      }
+    }
+    return kept;
   }
 
   /** Merges each item into the first one of its key; one that has none is taken over as it is. */

@@ -171,7 +171,9 @@ enum StrategicMerge {
     boolean alike = merged.containsKey(key) && JsonKind.of(merged.get(key)) == kind;
     if (alike && kind == JsonKind.OBJECT) {
       PatchField field = schema.object(key);
-      merged.put(key, merge(Tree.object(merged.get(key)), Tree.object(value), field.schema()));
+      StringMap<@Nullable Object> present =
+          field.replaced() ? StringMap.of() : Tree.object(merged.get(key));
+      merged.put(key, merge(present, Tree.object(value), field.schema()));
     } else if (alike && kind == JsonKind.ARRAY) {
       StrategicListMerge lists = new StrategicListMerge(this, schema.list(key));
       merged.put(key, lists.merge(Tree.list(merged.get(key)), Tree.list(value)));

@@ -10,7 +10,7 @@ public final class MetaTypes {
 
   private MetaTypes() {}
 
-  /** Adds what every version has: the options of its verbs, and the events of its watches. */
+  /** Adds what every version has: the options of its verbs. */
   public static void addToGroupVersion(Scheme.Builder scheme, GroupVersion version) {
     scheme.addKnownTypeNames(
         version,
@@ -21,8 +21,7 @@ public final class MetaTypes {
         "GetOptions",
         "ListOptions",
         "PatchOptions",
-        "UpdateOptions",
-        "WatchEvent");
+        "UpdateOptions");
   }
 
   /** Adds the types that are the same whatever the version, under the core group's {@code v1}. */

@@ -80,7 +80,7 @@ final class DocumentKind {
     try {
       return GroupVersion.parse(apiVersion).withKind(kind);
     } catch (IllegalArgumentException e) {
-      throw new DecodeException(e.getMessage(), e);
+      throw new DecodeException("bad apiVersion: " + e.getMessage(), e);
     }
   }
 

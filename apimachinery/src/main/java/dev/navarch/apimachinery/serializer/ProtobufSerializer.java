@@ -140,7 +140,7 @@ public final class ProtobufSerializer implements Serializer {
       try {
         return GroupVersion.parse(apiVersion).withKind(kind);
       } catch (IllegalArgumentException e) {
-        throw new DecodeException(e.getMessage(), e);
+        throw new DecodeException("bad apiVersion: " + e.getMessage(), e);
       }
     }
   }

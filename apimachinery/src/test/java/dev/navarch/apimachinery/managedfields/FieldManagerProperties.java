@@ -296,6 +296,6 @@ class FieldManagerProperties {
 
   @SuppressWarnings("unchecked") // a map becomes an object
   private static StringMap<@Nullable Object> tree(Map<String, Object> object) {
-    return (StringMap<@Nullable Object>) JsonTree.copyOf(object);
+    return (StringMap<@Nullable Object>) Objects.requireNonNull(JsonTree.copyOf(object));
   }
 }

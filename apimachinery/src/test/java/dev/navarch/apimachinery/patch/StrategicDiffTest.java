@@ -110,6 +110,15 @@ class StrategicDiffTest {
   }
 
   @Test
+  void scalarsAreNotPutInTheOrderOfTheirTexts() {
+    assertThat(
+            diff(
+                "{\"metadata\":{\"finalizers\":[\"b\",\"a\"]}}",
+                "{\"metadata\":{\"finalizers\":[\"a\",\"b\"]}}"))
+        .isEqualTo("{}");
+  }
+
+  @Test
   void itemsThatRetainKeysNameThem() {
     assertThat(
             diff(

@@ -60,8 +60,12 @@ class StrategicMergePatchErrorsTest {
   void anOrderHasToHoldTheItemsOfThePatch() {
     assertRefused(
         "{\"$setElementOrder/containers\":[{\"name\":\"z\"}],\"containers\":[{\"name\":\"a\"}]}",
-        "The order in patch list:\n[map[name:a]]\n doesn't match $setElementOrder list:\n"
-            + "[map[name:z]]\n",
+        """
+        The order in patch list:
+        [map[name:a]]
+         doesn't match $setElementOrder list:
+        [map[name:z]]
+        """,
         Fault.UNMERGEABLE);
   }
 
@@ -70,8 +74,12 @@ class StrategicMergePatchErrorsTest {
     assertRefused(
         "{\"$setElementOrder/containers\":[{\"name\":\"b\"},{\"name\":\"a\"}],"
             + "\"containers\":[{\"name\":\"a\"},{\"name\":\"b\"}]}",
-        "The order in patch list:\n[map[name:a] map[name:b]]\n doesn't match $setElementOrder"
-            + " list:\n[map[name:b] map[name:a]]\n",
+        """
+        The order in patch list:
+        [map[name:a] map[name:b]]
+         doesn't match $setElementOrder list:
+        [map[name:b] map[name:a]]
+        """,
         Fault.UNMERGEABLE);
   }
 

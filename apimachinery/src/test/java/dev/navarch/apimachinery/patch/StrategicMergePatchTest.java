@@ -152,7 +152,7 @@ class StrategicMergePatchTest {
           a b c   | d     | a d b   | a d b c
           a b c   | d     | d       | d a b c
           a b     | c     | a b c   | a b c
-          x a y b | c     | a c b   | x a y c b
+          x a y b | c     | a c b   | x a c y b
           -       | b a   | b c a   | b a
           """)
   void theOrderOfItemsCanBeSet(String before, String patch, String order, String after) {

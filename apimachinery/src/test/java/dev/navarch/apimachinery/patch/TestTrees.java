@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.json.JsonTree;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Trees from JSON text and back. */
@@ -16,7 +17,7 @@ final class TestTrees {
 
   @SuppressWarnings("unchecked") // a JSON object's keys are texts
   static StringMap<@Nullable Object> object(String json) {
-    return StringMap.copyOf((Map<String, @Nullable Object>) tree(json));
+    return StringMap.copyOf((Map<String, @Nullable Object>) Objects.requireNonNull(tree(json)));
   }
 
   static String json(@Nullable Object tree) {

@@ -152,12 +152,12 @@ public final class BuilderGenerator extends DefaultGenerator {
                 builder,
                 member.nullable()
                     ? CodeBlock.of(
-                        "$N == null ? new $T() : new $T($N)",
+                        "this.$N == null ? new $T() : new $T(this.$N)",
                         member.name(),
                         builder,
                         builder,
                         member.name())
-                    : CodeBlock.of("new $T($N)", builder, member.name()))
+                    : CodeBlock.of("new $T(this.$N)", builder, member.name()))
             .addStatement("edit.accept(builder)")
             .addStatement("this.$N = builder.build()", member.name())
             .addStatement("return this")

@@ -24,7 +24,7 @@ public final class ConversionGenerator extends DefaultGenerator {
 
   @Override
   public boolean filter(GeneratorContext context, ApiStruct type) {
-    return ConversionPlan.hubOf(context, type) != null;
+    return ConversionPlan.convertedTo(context, type) != null;
   }
 
   @Override

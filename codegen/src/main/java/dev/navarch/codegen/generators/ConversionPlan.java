@@ -55,10 +55,19 @@ final class ConversionPlan {
     this.context = context;
     for (ExecutableElement function :
         context.universe().functions(context.javaPackage(), "ConversionFunction")) {
-      ClassName from = className(function.getParameters().get(0).asType());
       ClassName to = className(function.getReturnType());
+      int parameters = partial(function).isEmpty() ? 1 : 2;
+      ClassName from =
+          function.getParameters().size() == parameters
+              ? className(function.getParameters().get(0).asType())
+              : null;
       if (from == null || to == null) {
-        context.universe().error(function, "a conversion takes one API type and returns another");
+        context
+            .universe()
+            .error(
+                function,
+                "a conversion takes one API type and returns another;"
+                    + " a partial one also takes what it completes");
       } else {
         handWritten.put(new Pair(from, to), function);
       }
@@ -71,7 +80,12 @@ final class ConversionPlan {
         : null;
   }
 
-  /** The record that a type converts to, or null when it is its own hub. */
+  /** The record that a type is converted to, or null when it is its own hub or wants no conversion. */
+  static @Nullable ApiStruct convertedTo(GeneratorContext context, ApiStruct type) {
+    return Annotations.has(type.element(), "NoConversion") ? null : hubOf(context, type);
+  }
+
+  /** The hub of a type, or null when it is its own. */
   static @Nullable ApiStruct hubOf(GeneratorContext context, ApiStruct type) {
     if (type.hub() != null) {
       return type.hub().equals(type.name()) ? null : context.universe().struct(type.hub());
@@ -85,14 +99,15 @@ final class ConversionPlan {
   /** Plans all conversions of the package's types; those of kinds must succeed. */
   Map<Pair, Method> plan() {
     for (ApiStruct type : context.types()) {
-      ApiStruct hub = hubOf(context, type);
-      if (hub != null && !Annotations.has(type.element(), "NoConversion")) {
+      ApiStruct hub = convertedTo(context, type);
+      if (hub != null) {
         require(type, new Pair(type.name(), hub.name()));
         require(type, new Pair(hub.name(), type.name()));
       }
     }
-    methods.values().removeIf(method -> !method.unmatched().isEmpty());
-    return methods;
+    Map<Pair, Method> complete = new LinkedHashMap<>(methods);
+    complete.keySet().removeIf(pair -> !problems(pair, new ArrayList<>()).isEmpty());
+    return complete;
   }
 
   private void require(ApiStruct type, Pair pair) {
@@ -260,5 +275,4 @@ final class ConversionPlan {
     }
     return Optional.empty();
   }
-
 }

@@ -62,6 +62,17 @@ public final class DefaulterGenerator extends DefaultGenerator {
         arguments.add(present);
         continue;
       }
+      if (member.defaultJson() != null && !(member.type().unwrapped() instanceof Type.Builtin)) {
+        context
+            .universe()
+            .error(
+                member.element(),
+                member.name()
+                    + ": @Default is for texts, numbers and truth values;"
+                    + " write a @DefaultingFunction");
+        arguments.add(present);
+        continue;
+      }
       String variable = "f" + count++;
       code.addStatement(
           "$T $L = $L",
@@ -131,10 +142,18 @@ public final class DefaulterGenerator extends DefaultGenerator {
         value);
   }
 
+  /** JSON as Java: the two write texts, truth values and numbers alike, but for the suffix of a number. */
+  private static CodeBlock literal(Type type, String json) {
+    if (type == Type.Builtin.INT64) {
+      return CodeBlock.of("$LL", json);
+    }
+    return CodeBlock.of(type == Type.Builtin.FLOAT64 ? "$LD" : "$L", json);
+  }
+
   private static CodeBlock marked(Member member, CodeBlock value) {
     String json = Objects.requireNonNull(member.defaultJson());
     Type type = member.type().unwrapped();
-    CodeBlock literal = CodeBlock.of(type == Type.Builtin.INT64 ? "$LL" : "$L", json);
+    CodeBlock literal = literal(type, json);
     CodeBlock absent =
         member.nullable()
             ? CodeBlock.of("$L == null", value)

@@ -114,6 +114,9 @@ public final class DescriptorGenerator extends DescriptorPart {
     if (member.patchRetainKeys()) {
       code.add(".patchRetained()");
     }
+    if (member.patchReplace()) {
+      code.add(".patchReplaced()");
+    }
     if (member.defaultJson() != null) {
       code.add(".defaulted($S)", member.defaultJson());
     }

@@ -76,7 +76,11 @@ public final class ProtoFileGenerator extends DefaultGenerator {
     Set<String> imports = new TreeSet<>();
     for (ApiStruct type : context.types()) {
       if (filter(context, type)) {
-        type.members().forEach(member -> imports(context, member.type(), imports));
+        for (Member member : type.members()) {
+          if (member.number() > 0) {
+            imports(context, member, member.type(), imports);
+          }
+        }
       }
     }
     imports.remove(file(version.protoPackage(), "generated"));
@@ -84,17 +88,31 @@ public final class ProtoFileGenerator extends DefaultGenerator {
     file.append("\n");
   }
 
-  private static void imports(GeneratorContext context, Type type, Set<String> imports) {
+  private static void imports(
+      GeneratorContext context, Member member, Type type, Set<String> imports) {
     switch (type) {
-      case Type.Optional optional -> imports(context, optional.of(), imports);
-      case Type.ListOf list -> imports(context, list.element(), imports);
-      case Type.MapOf map -> imports(context, map.value(), imports);
+      case Type.Optional optional -> imports(context, member, optional.of(), imports);
+      case Type.ListOf list -> imports(context, member, list.element(), imports);
+      case Type.MapOf map -> imports(context, member, map.value(), imports);
       case Type.Alias alias when VALUES.containsKey(alias.codecName()) -> {
         String name = Objects.requireNonNull(VALUES.get(alias.codecName()));
         imports.add(file(name.substring(0, name.lastIndexOf('.')), "values"));
       }
-      case Type.Struct struct ->
-          imports.add(file(version(struct(context, struct.javaName())).protoPackage(), "generated"));
+      case Type.Struct struct -> {
+        ApiPackage version = struct(context, struct.javaName()).version();
+        if (version == null) {
+          context
+              .universe()
+              .error(
+                  member.element(),
+                  member.name()
+                      + ": the package of "
+                      + struct.javaName()
+                      + " has no @ApiVersion and so no place in protobuf");
+        } else {
+          imports.add(file(version.protoPackage(), "generated"));
+        }
+      }
       default -> {}
     }
   }
@@ -142,7 +160,8 @@ public final class ProtoFileGenerator extends DefaultGenerator {
       case Type.Alias alias -> "." + VALUES.get(alias.codecName());
       case Type.Struct struct -> {
         ApiStruct target = struct(context, struct.javaName());
-        yield "." + version(target).protoPackage() + "." + target.simpleName();
+        String protoPackage = target.version() == null ? "" : "." + target.version().protoPackage();
+        yield protoPackage + "." + target.simpleName();
       }
       default -> throw new IllegalArgumentException("no protobuf type: " + type);
     };

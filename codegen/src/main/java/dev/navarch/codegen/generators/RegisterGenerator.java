@@ -92,7 +92,7 @@ public final class RegisterGenerator extends DefaultGenerator {
     ConversionPlan plan = new ConversionPlan(context);
     int count = 0;
     for (ApiStruct kind : kinds) {
-      ApiStruct hub = ConversionPlan.hubOf(context, kind);
+      ApiStruct hub = ConversionPlan.convertedTo(context, kind);
       if (hub == null || !Tags.enabled(context.universe(), kind, "conversion")) {
         continue;
       }

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param atomicity {@code ATOMIC}, {@code GRANULAR} or {@code BY_TYPE}
  * @param patchMerge the merge key of a merged list, empty for scalars; null when it is not merged
  * @param patchRetainKeys whether strategic merge patches retain keys
+ * @param patchReplace whether strategic merge patches replace the object as a whole
  * @param defaultJson the default as JSON, or null
  * @param enumType the simple name of the class of known values; empty for none
  * @param enumValues the values of a closed enumeration
@@ -46,6 +47,7 @@ public record Member(
     String atomicity,
     @Nullable String patchMerge,
     boolean patchRetainKeys,
+    boolean patchReplace,
     @Nullable String defaultJson,
     String enumType,
     List<String> enumValues,

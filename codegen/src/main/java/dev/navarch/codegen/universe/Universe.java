@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -47,6 +48,7 @@ public final class Universe {
   private final Messager messager;
   private final Map<ClassName, ApiStruct> structs = new HashMap<>();
   private final Map<String, ApiPackage> packages = new HashMap<>();
+  private final Map<Element, Set<String>> reported = new HashMap<>();
 
   /** Creates a universe over a compilation. */
   public Universe(Elements elements, Messager messager) {
@@ -63,9 +65,11 @@ public final class Universe {
     return elements;
   }
 
-  /** Reports an error at an element, which fails the compilation. */
+  /** Reports an error at an element, once, which fails the compilation. */
   public void error(Element at, String message) {
-    messager.printMessage(Diagnostic.Kind.ERROR, message, at);
+    if (reported.computeIfAbsent(at, element -> new HashSet<>()).add(message)) {
+      messager.printMessage(Diagnostic.Kind.ERROR, message, at);
+    }
   }
 
   /** What a package declares, or null when it declares no version. */
@@ -131,16 +135,42 @@ public final class Universe {
     for (RecordComponentElement component : element.getRecordComponents()) {
       members.add(member(component));
     }
+    checkNumbers(members);
     return new ApiStruct(
         element,
         name,
-        apiPackage(name.packageName()),
+        version(name, Annotations.text(tag, "group")),
         List.copyOf(members),
         implementsInterface(element, "dev.navarch.apimachinery.meta.v1.ApiObject"),
         implementsInterface(element, "dev.navarch.apimachinery.meta.v1.ApiList"),
         (Boolean) Annotations.value(tag, "atomic"),
         hasMethod(element, "readJson", Set.of(Modifier.STATIC)),
         hub(tag));
+  }
+
+  private void checkNumbers(List<Member> members) {
+    Map<Integer, String> taken = new HashMap<>();
+    for (Member member : members) {
+      String other = member.number() == 0 ? null : taken.put(member.number(), member.name());
+      if (other != null) {
+        error(
+            member.element(),
+            "%s: number %d is that of %s already"
+                .formatted(member.name(), member.number(), other));
+      }
+    }
+  }
+
+  private @Nullable ApiPackage version(ClassName name, String group) {
+    ApiPackage version = apiPackage(name.packageName());
+    return version == null || group.isEmpty()
+        ? version
+        : new ApiPackage(
+            version.javaPackage(),
+            group,
+            version.version(),
+            version.hub(),
+            version.protoPackage());
   }
 
   private static @Nullable ClassName hub(AnnotationMirror tag) {
@@ -182,10 +212,9 @@ public final class Universe {
             ? "BY_REQUIRED"
             : ((VariableElement) Annotations.value(field, "omit")).getSimpleName().toString();
     String protoName = field == null ? "" : Annotations.text(field, "protoName");
-    Type type = memberType(component);
-    if (type.unwrapped() instanceof Type.Unsupported unsupported) {
-      error(component, name + ": " + unsupported.reason());
-    }
+    int number = field == null ? 0 : (Integer) Annotations.value(field, "value");
+    boolean items = Annotations.has(component, "Items");
+    Type type = usable(component, memberType(component), items, number);
     String json = jsonName.isEmpty() ? name : jsonName;
     AnnotationMirror listMap = Annotations.find(component, "ListMap").orElse(null);
     boolean set = Annotations.has(component, "ListSet");
@@ -195,13 +224,13 @@ public final class Universe {
         component,
         name,
         json,
-        field == null ? 0 : (Integer) Annotations.value(field, "value"),
+        number,
         protoName.isEmpty() ? json : protoName,
         type,
         omit.equals("BY_REQUIRED") ? (required ? "NEVER" : "EMPTY") : omit,
         required,
         inline,
-        Annotations.has(component, "Items"),
+        items,
         listMap != null ? "MAP" : set ? "SET" : "ATOMIC",
         listMap == null ? List.of() : Annotations.texts(listMap, "value"),
         listMap != null || set || isAtomic,
@@ -210,6 +239,7 @@ public final class Universe {
             .map(tag -> Annotations.text(tag, "value"))
             .orElse(null),
         Annotations.has(component, "PatchRetainKeys"),
+        Annotations.has(component, "PatchReplace"),
         Annotations.find(component, "Default")
             .map(tag -> Annotations.text(tag, "value"))
             .orElse(null),
@@ -221,6 +251,19 @@ public final class Universe {
             .map(tag -> Annotations.texts(tag, "value"))
             .orElse(List.of()),
         Annotations.has(component, "NoConversion"));
+  }
+
+  /**
+   * A type that generators can work with. Where the component's own cannot be used, the compilation has
+   * failed, and a stand-in keeps generated names from going missing, so that nothing but the author's
+   * mistake is reported.
+   */
+  private Type usable(RecordComponentElement component, Type type, boolean items, int number) {
+    String problem = FieldTypes.problem(type, items, number).orElse(null);
+    if (problem != null) {
+      error(component, component.getSimpleName() + ": " + problem);
+    }
+    return problem != null || FieldTypes.isUnknown(type) ? Type.Builtin.STRING : type;
   }
 
   private static TypeElement enumElement(AnnotationMirror enumOf) {
@@ -240,7 +283,10 @@ public final class Universe {
     return values;
   }
 
-  /** A component's type. {@code @Nullable} is asked of the type and of the component, for type-use annotations of compiled records. */
+  /**
+   * A component's type. {@code @Nullable} is asked of the type and of the accessor, for the type-use
+   * annotations of compiled records.
+   */
   private Type memberType(RecordComponentElement component) {
     TypeMirror mirror = component.asType();
     Type type = type(mirror);
@@ -281,13 +327,22 @@ public final class Universe {
       case "java.lang.Integer" -> Type.Builtin.INT32;
       case "java.lang.Long" -> Type.Builtin.INT64;
       case "java.lang.Double" -> Type.Builtin.FLOAT64;
-      case "java.util.List" -> new Type.ListOf(type(declared.getTypeArguments().get(0)));
+      case "java.util.List" -> list(declared);
       case "java.util.Map" -> map(declared);
       default -> named(element, name);
     };
   }
 
+  private Type list(DeclaredType declared) {
+    return declared.getTypeArguments().isEmpty()
+        ? new Type.Unsupported(TypeName.get(declared), "a list must say what it holds")
+        : new Type.ListOf(type(declared.getTypeArguments().get(0)));
+  }
+
   private Type map(DeclaredType declared) {
+    if (declared.getTypeArguments().isEmpty()) {
+      return new Type.Unsupported(TypeName.get(declared), "a map must say what it holds");
+    }
     if (type(declared.getTypeArguments().get(0)) != Type.Builtin.STRING) {
       return new Type.Unsupported(TypeName.get(declared), "the keys of a map must be texts");
     }
@@ -318,10 +373,12 @@ public final class Universe {
     if (element != null) {
       for (Element type : element.getEnclosedElements()) {
         for (Element member : type.getEnclosedElements()) {
-          if (member instanceof ExecutableElement method
-              && method.getModifiers().contains(Modifier.STATIC)
-              && Annotations.has(method, annotation)) {
-            found.add(method);
+          if (member instanceof ExecutableElement method && Annotations.has(method, annotation)) {
+            if (method.getModifiers().contains(Modifier.STATIC)) {
+              found.add(method);
+            } else {
+              error(method, "a method with @" + annotation + " must be static");
+            }
           }
         }
       }

@@ -6,6 +6,7 @@ import dev.navarch.apimachinery.runtime.NotRegisteredException;
 import dev.navarch.apimachinery.runtime.Scheme;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
+import dev.navarch.apimachinery.schema.KubeVersion;
 import dev.navarch.apimachinery.serializer.JsonSerializer;
 import dev.navarch.apimachinery.unstructured.Unstructured;
 import dev.navarch.apimachinery.wire.DecodeException;
@@ -66,10 +67,11 @@ final class Convert {
       return items;
     }
     ApiObject object = serializer.decode(json, null, strict).orThrow();
-    return List.of(scheme.unsafeConvertToVersion(object, versioner(object)));
+    ApiObject hub = scheme.unsafeConvertToVersion(object, GroupVersioner.internal());
+    return List.of(scheme.unsafeConvertToVersion(hub, versioner(object, hub)));
   }
 
-  private GroupVersioner versioner(ApiObject object) {
+  private GroupVersioner versioner(ApiObject object, ApiObject hub) {
     GroupVersionKind kind = object.groupVersionKind();
     if (target.isPresent()) {
       if (scheme.recognizes(target.get().withKind(kind.kind()))) {
@@ -81,7 +83,7 @@ final class Convert {
                 .formatted(target.get(), kind.kind(), versionsWith(kind)));
       }
     }
-    return GroupVersioner.of(preferred(kind));
+    return GroupVersioner.of(preferred(kind, hub));
   }
 
   private List<GroupVersion> versionsWith(GroupVersionKind kind) {
@@ -90,7 +92,26 @@ final class Convert {
         .toList();
   }
 
-  private GroupVersion preferred(GroupVersionKind kind) {
-    return versionsWith(kind).stream().findFirst().orElse(kind.groupVersion());
+  /**
+   * The best version of the object's own group, unless none is stable and the kind has moved to another
+   * group since: then that group's.
+   */
+  private GroupVersion preferred(GroupVersionKind kind, ApiObject hub) {
+    GroupVersion own =
+        versionsWith(kind).stream().findFirst().orElse(kind.groupVersion());
+    if (isStable(own)) {
+      return own;
+    }
+    return scheme.objectKinds(hub).stream()
+        .map(GroupVersionKind::groupVersion)
+        .filter(version -> !version.isInternal())
+        .findFirst()
+        .orElse(own);
+  }
+
+  private static boolean isStable(GroupVersion version) {
+    return KubeVersion.parse(version.version())
+        .filter(parsed -> parsed.stability() == KubeVersion.Stability.GA)
+        .isPresent();
   }
 }

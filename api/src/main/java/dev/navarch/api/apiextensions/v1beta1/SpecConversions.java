@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the versions of a custom resource have in common: said once, at the top, in this version; said
- * by each of them in the newest.
+ * What the versions of a custom resource have in common: said once, at the top, in this version;
+ * said by each of them in the newest.
  */
 final class SpecConversions {
   private SpecConversions() {}
@@ -73,8 +73,8 @@ final class SpecConversions {
   }
 
   /**
-   * Lifts to the top what all versions say alike. Selectable fields are paths into the schema, so they
-   * are lifted together with it only.
+   * Lifts to the top what all versions say alike. Selectable fields are paths into the schema, so
+   * they are lifted together with it only.
    */
   @ConversionFunction(
       partial = {

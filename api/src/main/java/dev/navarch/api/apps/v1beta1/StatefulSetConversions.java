@@ -16,8 +16,7 @@ final class StatefulSetConversions {
   }
 
   @ConversionFunction(partial = "volumeClaimTemplates")
-  static StatefulSetSpec fromHub(
-      dev.navarch.api.apps.v1.StatefulSetSpec in, StatefulSetSpec out) {
+  static StatefulSetSpec fromHub(dev.navarch.api.apps.v1.StatefulSetSpec in, StatefulSetSpec out) {
     return out.toBuilder()
         .volumeClaimTemplates(ClaimTemplates.withKind(in.volumeClaimTemplates()))
         .build();

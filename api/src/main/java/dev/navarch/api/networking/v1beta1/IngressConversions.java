@@ -10,9 +10,7 @@ final class IngressConversions {
   @ConversionFunction(partial = {"serviceName", "servicePort"})
   static dev.navarch.api.networking.v1.IngressBackend toHub(
       IngressBackend in, dev.navarch.api.networking.v1.IngressBackend out) {
-    return out.toBuilder()
-        .service(ServiceBackends.of(in.serviceName(), in.servicePort()))
-        .build();
+    return out.toBuilder().service(ServiceBackends.of(in.serviceName(), in.servicePort())).build();
   }
 
   @ConversionFunction(partial = "service")
@@ -30,9 +28,7 @@ final class IngressConversions {
     IngressBackend backend = in.backend();
     return backend == null
         ? out
-        : out.toBuilder()
-            .defaultBackend(GeneratedConversions.ingressBackendToHub(backend))
-            .build();
+        : out.toBuilder().defaultBackend(GeneratedConversions.ingressBackendToHub(backend)).build();
   }
 
   @ConversionFunction(partial = "defaultBackend")

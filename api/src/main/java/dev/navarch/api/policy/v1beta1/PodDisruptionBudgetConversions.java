@@ -9,8 +9,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The selector of a disruption budget. The empty one selects no pod in this version and every pod in
- * the newest; each meaning has a stand-in in the other version, made of a label that no pod carries.
+ * The selector of a disruption budget. The empty one selects no pod in this version and every pod
+ * in the newest; each meaning has a stand-in in the other version, made of a label that no pod
+ * carries.
  */
 final class PodDisruptionBudgetConversions {
   private static final String NEVER_SET =
@@ -71,8 +72,7 @@ final class PodDisruptionBudgetConversions {
 
   private static LabelSelector onNeverSet(String operator) {
     return LabelSelector.builder()
-        .matchExpressions(
-            List.of(new LabelSelectorRequirement(NEVER_SET, operator, Absent.list())))
+        .matchExpressions(List.of(new LabelSelectorRequirement(NEVER_SET, operator, Absent.list())))
         .build();
   }
 }

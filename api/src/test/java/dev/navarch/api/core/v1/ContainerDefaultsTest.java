@@ -26,7 +26,7 @@ class ContainerDefaultsTest {
         Container.builder()
             .image("nginx:latest")
             .imagePullPolicy("Never")
-            .terminationMessagePath("/tmp/log")
+            .terminationMessagePath("/dev/other-log")
             .terminationMessagePolicy("FallbackToLogsOnError")
             .build();
 

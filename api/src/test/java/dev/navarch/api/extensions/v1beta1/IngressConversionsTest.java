@@ -63,7 +63,8 @@ class IngressConversionsTest {
   }
 
   @Test
-  void portAloneStillMakesAService() {
+  void nameOrPortAloneMakesAService() {
+    assertThat(toHub("web", IntOrString.ZERO).service()).isEqualTo(service("web", "", 0));
     assertThat(toHub("", IntOrString.of(80)).service()).isEqualTo(service("", "", 80));
     assertThat(toHub("", IntOrString.of("")).service()).isEqualTo(service("", "", 0));
     assertThat(toHub("", IntOrString.ZERO).service()).isNull();

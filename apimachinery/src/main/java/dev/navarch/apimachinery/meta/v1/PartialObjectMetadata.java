@@ -11,7 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param typeMeta kind and version of the object
  * @param metadata Identity and labels copied from the full object
  */
-@ApiType
+@ApiType(group = "meta.k8s.io")
 public record PartialObjectMetadata(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata)

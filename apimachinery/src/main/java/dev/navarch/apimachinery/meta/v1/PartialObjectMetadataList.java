@@ -13,7 +13,7 @@ import java.util.List;
  * @param metadata Bookkeeping of the metadata-only list
  * @param items Listed objects, each stripped down to its metadata
  */
-@ApiType
+@ApiType(group = "meta.k8s.io")
 public record PartialObjectMetadataList(
     @Inline TypeMeta typeMeta,
     @Field(1) ListMeta metadata,

@@ -15,7 +15,7 @@ import java.util.List;
  * @param columnDefinitions Columns in display order; every row has one cell for each
  * @param rows Table lines, one per object
  */
-@ApiType
+@ApiType(group = "meta.k8s.io")
 public record Table(
     @Inline TypeMeta typeMeta,
     @Field ListMeta metadata,

@@ -12,7 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param typeMeta kind and version of the object
  * @param includeObject Amount of object data per row: None, Metadata (the default) or Object
  */
-@ApiType
+@ApiType(group = "meta.k8s.io")
 public record TableOptions(
     @Inline TypeMeta typeMeta,
     @Field(1) @EnumOf(IncludeObjectPolicy.class) String includeObject)

@@ -1,8 +1,8 @@
 /**
- * Metadata and other types that all groups share, of {@code meta.k8s.io/v1}. Plain immutable data.
+ * Metadata and other types that all groups share, of {@code meta/v1}. Plain immutable data.
  */
 @ApiVersion(
-    group = "meta.k8s.io",
+    group = "",
     version = "v1",
     protoPackage = "k8s.io.apimachinery.pkg.apis.meta.v1")
 @Generate(except = "register")

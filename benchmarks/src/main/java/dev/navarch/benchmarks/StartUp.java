@@ -1,0 +1,48 @@
+package dev.navarch.benchmarks;
+
+import dev.navarch.api.AllTypes;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * How long a fresh JVM takes from its main method to the scheme of all built-in types. {@link
+ * #main} measures once and prints nanoseconds; the table shows the median of several JVMs.
+ */
+final class StartUp {
+  private StartUp() {}
+
+  static List<Figure> measure(int runs) {
+    System.err.println("# Start-up: " + runs + " JVMs");
+    ForkedJvm jvm = new ForkedJvm(List.of());
+    double[] millis = new double[runs];
+    for (int i = 0; i < runs; i++) {
+      millis[i] = Long.parseLong(jvm.run(StartUp.class)) / 1e6;
+    }
+    return List.of(
+        Figure.of(
+            "main method to the scheme of all types",
+            Report.OURS,
+            Unit.MILLISECONDS,
+            median(millis)));
+  }
+
+  static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int middle = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  }
+
+  public static void main(String[] args) {
+    long start = System.nanoTime();
+    Object scheme = buildScheme();
+    long nanos = System.nanoTime() - start;
+    Objects.requireNonNull(scheme);
+    System.out.println(nanos);
+  }
+
+  static Object buildScheme() {
+    return AllTypes.scheme();
+  }
+}
