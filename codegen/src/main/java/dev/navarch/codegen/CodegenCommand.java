@@ -6,11 +6,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The generators as a command: update a folder of generated files, or verify that it is up to date. */
+/**
+ * The generators as a command: update a folder of generated files, or verify that it is up to date.
+ */
 public final class CodegenCommand {
   private CodegenCommand() {}
 
-  /** Runs the command and exits: 0 when all is well, 1 when output is stale, 2 when something is wrong. */
+  /**
+   * Runs the command and exits: 0 when all is well, 1 when output is stale, 2 when something is
+   * wrong.
+   */
   public static void main(String[] arguments) {
     System.exit(
         run(

@@ -18,8 +18,8 @@ import javax.tools.Diagnostic;
 import javax.tools.StandardLocation;
 
 /**
- * Runs the generators inside a compiler: for each package with API types among the sources, in the round
- * in which they appear.
+ * Runs the generators inside a compiler: for each package with API types among the sources, in the
+ * round in which they appear.
  */
 public final class NavarchProcessor extends AbstractProcessor {
   private final Set<String> done = new TreeSet<>();
@@ -46,8 +46,7 @@ public final class NavarchProcessor extends AbstractProcessor {
     }
     packages.removeAll(done);
     done.addAll(packages);
-    Universe universe =
-        new Universe(processingEnv.getElementUtils(), processingEnv.getMessager());
+    Universe universe = new Universe(processingEnv.getElementUtils(), processingEnv.getMessager());
     Assembler assembler = new Assembler(universe, GeneratorList.all());
     for (String name : packages) {
       assembler.assemble(name).forEach(this::write);
@@ -55,7 +54,9 @@ public final class NavarchProcessor extends AbstractProcessor {
     return false;
   }
 
-  /** What is generated stands beside a record, so a record inside another class has no place for it. */
+  /**
+   * What is generated stands beside a record, so a record inside another class has no place for it.
+   */
   private void checkTopLevel(Element element) {
     if (element instanceof TypeElement type && type.getNestingKind().isNested()) {
       processingEnv

@@ -78,14 +78,13 @@ record OutputFolder(Path folder, Path wanted) {
     }
     try (Stream<Path> all = Files.walk(root)) {
       all.sorted(Comparator.reverseOrder())
-          .forEach(
-              path -> {
-                try {
-                  Files.delete(path);
-                } catch (IOException e) {
-                  throw new UncheckedIOException(e);
-                }
-              });
+          .forEach(path -> {
+            try {
+              Files.delete(path);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -61,6 +61,7 @@ final class SourceGeneration {
 
   private static List<Path> sources(CodegenArguments arguments) throws IOException {
     List<Path> sources = new ArrayList<>();
+    Path output = arguments.output().toAbsolutePath().normalize();
     for (Path input : arguments.inputs()) {
       if (!Files.isDirectory(input)) {
         throw new NoSuchFileException("there is no folder " + input);
@@ -68,7 +69,7 @@ final class SourceGeneration {
       try (Stream<Path> files = Files.walk(input)) {
         files
             .filter(file -> file.toString().endsWith(".java"))
-            .filter(file -> !file.startsWith(arguments.output()))
+            .filter(file -> !file.toAbsolutePath().normalize().startsWith(output))
             .sorted()
             .forEach(sources::add);
       }

@@ -1,7 +1,7 @@
 /**
  * Where generation starts: {@link dev.navarch.codegen.NavarchProcessor} inside a compiler, {@link
- * dev.navarch.codegen.CodegenCommand} from the command line, {@link dev.navarch.codegen.GeneratorList} with
- * every generator there is. One thread does all of it.
+ * dev.navarch.codegen.CodegenCommand} from the command line, {@link
+ * dev.navarch.codegen.GeneratorList} with every generator there is. One thread does all of it.
  */
 @NullMarked
 package dev.navarch.codegen;

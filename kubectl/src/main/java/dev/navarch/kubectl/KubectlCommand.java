@@ -15,18 +15,17 @@ import picocli.CommandLine.Command;
     synopsisSubcommandLabel = "COMMAND")
 public final class KubectlCommand {
   /**
-   * Makes failures show as one line that begins with {@code error:}, and end with exit code 1. Takes the
-   * outermost command, whose handler holds for all commands in it.
+   * Makes failures show as one line that begins with {@code error:}, and end with exit code 1.
+   * Takes the outermost command, whose handler holds for all commands in it.
    */
   public static CommandLine configure(CommandLine commandLine) {
-    commandLine.setExecutionExceptionHandler(
-        (failure, line, result) -> {
-          if (!isExpected(failure)) {
-            throw failure;
-          }
-          line.getErr().println("error: " + failure.getMessage());
-          return 1;
-        });
+    commandLine.setExecutionExceptionHandler((failure, line, result) -> {
+      if (!isExpected(failure)) {
+        throw failure;
+      }
+      line.getErr().println("error: " + failure.getMessage());
+      return 1;
+    });
     return commandLine;
   }
 

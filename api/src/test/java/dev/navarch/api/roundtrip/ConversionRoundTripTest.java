@@ -21,7 +21,8 @@ class ConversionRoundTripTest {
     return SCHEME.allKinds().stream()
         .filter(kind -> !kind.groupVersion().isInternal())
         .filter(kind -> SCHEME.recognizes(kind.withVersion("__internal")))
-        .filter(kind -> !kind.kind().equals("Scale")); // its selector must be one: a test of its own
+        .filter(
+            kind -> !kind.kind().equals("Scale")); // its selector must be one: a test of its own
   }
 
   @ParameterizedTest

@@ -100,7 +100,8 @@ class FilledRoundTripTest {
       assertThat(copy).isEqualTo(value).isNotSameAs(value);
       for (int i = 0; i < type.fields().size(); i++) {
         Object component = type.get(value, i);
-        if (component instanceof Record && component.getClass().getPackageName().contains(".api.")) {
+        if (component instanceof Record
+            && component.getClass().getPackageName().contains(".api.")) {
           assertThat(type.get(copy, i)).isNotSameAs(component);
         }
       }

@@ -21,8 +21,8 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes up values of any type by walking descriptors. The same random numbers give the same value. With a
- * density of 1 every field is set; types that contain themselves are cut off at a depth.
+ * Makes up values of any type by walking descriptors. The same random numbers give the same value.
+ * With a density of 1 every field is set; types that contain themselves are cut off at a depth.
  */
 final class ObjectFiller {
   private static final int DEEPEST = 12;
@@ -143,7 +143,8 @@ final class ObjectFiller {
     };
   }
 
-  private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABC0123456789-./ \"\\<&éü€漢\uD83D\uDE80";
+  private static final String LETTERS =
+      "abcdefghijklmnopqrstuvwxyzABC0123456789-./ \"\\<&éü€漢\uD83D\uDE80";
 
   private String text() {
     int[] points = LETTERS.codePoints().toArray();

@@ -26,14 +26,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Objects that Kubernetes wrote, byte for byte. Where the folder is absent, {@link FilledRoundTripTest}
- * stands alone.
+ * Objects that Kubernetes wrote, byte for byte. Where the folder is absent, {@link
+ * FilledRoundTripTest} stands alone.
  */
 class TestdataRoundTripTest {
   /**
-   * Objects that Kubernetes 1.20 wrote and 1.36 does not know any more. Since then {@code creationTimestamp}
-   * is left out where it was null, and managed fields have a {@code subresource}: the values are the same,
-   * the bytes are not.
+   * Objects that Kubernetes 1.20 wrote and 1.36 does not know any more. Since then {@code
+   * creationTimestamp} is left out where it was null, and managed fields have a {@code
+   * subresource}: the values are the same, the bytes are not.
    */
   private static final Set<String> WRITTEN_BY_1_20 =
       Set.of(
@@ -199,8 +199,7 @@ class TestdataRoundTripTest {
     Assumptions.assumeFalse(unversioned, "it has one version only");
 
     ApiObject hub = SCHEME.convertToVersion(decoded.object(), GroupVersioner.internal());
-    ApiObject back =
-        SCHEME.convertToVersion(hub, GroupVersioner.of(decoded.kind().groupVersion()));
+    ApiObject back = SCHEME.convertToVersion(hub, GroupVersioner.of(decoded.kind().groupVersion()));
 
     assertThat(hub.typeMeta().kind()).isEmpty();
     if (LOSSY.containsKey(name)) {

@@ -18,8 +18,9 @@ public @interface ApiType {
   boolean atomic() default false;
 
   /**
-   * The hub type this one converts to, where it is not the type of the same name in the hub package.
-   * {@code Void.class} means the rule of the package; the type itself means that it needs no hub.
+   * The hub type this one converts to, where it is not the type of the same name in the hub
+   * package. {@code Void.class} means the rule of the package; the type itself means that it needs
+   * no hub.
    */
   Class<?> hub() default Void.class;
 

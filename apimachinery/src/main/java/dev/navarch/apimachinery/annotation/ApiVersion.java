@@ -20,7 +20,9 @@ public @interface ApiVersion {
   /** The version's name, such as {@code v1beta1}. */
   String version();
 
-  /** The package of the version that serves as the group's hub; empty when this package is the hub. */
+  /**
+   * The package of the version that serves as the group's hub; empty when this package is the hub.
+   */
   String hub() default "";
 
   /** The package of the generated {@code .proto} text and of the OpenAPI definition names. */

@@ -7,11 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A hand-written conversion: a static method that takes one API type and returns another. It replaces
- * the generated conversion between the two.
+ * A hand-written conversion: a static method that takes one API type and returns another. It
+ * replaces the generated conversion between the two.
  *
- * <p>With {@link #partial()} it does not replace but complete it: the generated conversion runs first,
- * passes over the named components, and hands its result to the method as the second argument.
+ * <p>With {@link #partial()} it does not replace but complete it: the generated conversion runs
+ * first, passes over the named components, and hands its result to the method as the second
+ * argument.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

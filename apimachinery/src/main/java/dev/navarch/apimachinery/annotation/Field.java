@@ -9,9 +9,9 @@ import java.lang.annotation.Target;
 /**
  * One field of an API type, on a record component.
  *
- * <p>Types follow Go's value semantics: a {@code @Nullable} component is a pointer, absent when null.
- * Any other component always has a value, and its zero value ({@code ""}, 0, false, an empty collection, a
- * record of zero values) counts as absent.
+ * <p>Types follow Go's value semantics: a {@code @Nullable} component is a pointer, absent when
+ * null. Any other component always has a value, and its zero value ({@code ""}, 0, false, an empty
+ * collection, a record of zero values) counts as absent.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -23,7 +23,10 @@ public @interface Field {
   /** The field's name in JSON where it is not the component's. */
   String name() default "";
 
-  /** True when clients must send the field; such a field is always written unless {@link #omit} differs. */
+  /**
+   * True when clients must send the field; such a field is always written unless {@link #omit}
+   * differs.
+   */
   boolean required() default false;
 
   /** When the field is left out of JSON. */

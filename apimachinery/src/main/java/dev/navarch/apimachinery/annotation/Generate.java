@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Switches generators on and off. On a package it holds for all its types; on a type it wins over the
- * package's. Without it, every generator that a type qualifies for runs.
+ * Switches generators on and off. On a package it holds for all its types; on a type it wins over
+ * the package's. Without it, every generator that a type qualifies for runs.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Keeps a field, or a whole type, out of generated conversions: the field has no counterpart and what it
- * holds is lost.
+ * Keeps a field, or a whole type, out of generated conversions: the field has no counterpart and
+ * what it holds is lost.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -6,9 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/**
- * Strategic merge patches keep only the keys that the patch names under {@code $retainKeys}.
- */
+/** Strategic merge patches keep only the keys that the patch names under {@code $retainKeys}. */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)

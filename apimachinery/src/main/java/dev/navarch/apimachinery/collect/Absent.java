@@ -9,9 +9,9 @@ import java.util.RandomAccess;
 /**
  * Collections that are not there: Go's nil slices and maps.
  *
- * <p>They are empty and equal to any other empty collection, so that no code has to ask for null. Only a
- * codec sees the difference: a field that is always written shows an absent collection as {@code null}
- * and an empty one as {@code []} or {@code {}}.
+ * <p>They are empty and equal to any other empty collection, so that no code has to ask for null.
+ * Only a codec sees the difference: a field that is always written shows an absent collection as
+ * {@code null} and an empty one as {@code []} or {@code {}}.
  */
 public final class Absent {
   private static final List<?> LIST = new AbsentList<>();

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An unmodifiable map from texts, kept in one flat array that is sorted by {@link Utf8Order}.
  *
- * <p>API maps are small, are written in key order and live long in caches: an array costs a quarter of a
- * hash map, needs no sorting on the way out, and a look-up among a dozen keys is as fast. Values may be
- * null, because JSON objects may hold nulls.
+ * <p>API maps are small, are written in key order and live long in caches: an array costs a quarter
+ * of a hash map, needs no sorting on the way out, and a look-up among a dozen keys is as fast.
+ * Values may be null, because JSON objects may hold nulls.
  */
 public final class StringMap<V extends @Nullable Object> extends AbstractMap<String, V> {
   private static final StringMap<?> EMPTY = new StringMap<>(new Object[0]);
@@ -45,7 +45,8 @@ public final class StringMap<V extends @Nullable Object> extends AbstractMap<Str
   }
 
   /** Copies a map, unless it is one of ours already. */
-  @SuppressWarnings("unchecked") // the map is unmodifiable, so it may be read as a map of a wider type
+  @SuppressWarnings(
+      "unchecked") // the map is unmodifiable, so it may be read as a map of a wider type
   public static <V extends @Nullable Object> StringMap<V> copyOf(Map<String, ? extends V> map) {
     if (map instanceof StringMap<?> same) {
       return (StringMap<V>) same;
@@ -60,8 +61,8 @@ public final class StringMap<V extends @Nullable Object> extends AbstractMap<Str
   }
 
   /**
-   * Makes a map of keys and values that alternate in an array, which now belongs to the map. Of equal
-   * keys the last one wins, and {@code onDuplicate} is told.
+   * Makes a map of keys and values that alternate in an array, which now belongs to the map. Of
+   * equal keys the last one wins, and {@code onDuplicate} is told.
    */
   public static <V extends @Nullable Object> StringMap<V> ofFlat(
       @Nullable Object[] flat, Consumer<String> onDuplicate) {

@@ -3,8 +3,9 @@ package dev.navarch.apimachinery.collect;
 import java.util.Comparator;
 
 /**
- * The order of texts by their UTF-8 bytes, which is Go's order and so the order of keys on the wire.
- * It differs from {@link String#compareTo} only where surrogate pairs meet characters above U+DFFF.
+ * The order of texts by their UTF-8 bytes, which is Go's order and so the order of keys on the
+ * wire. It differs from {@link String#compareTo} only where surrogate pairs meet characters above
+ * U+DFFF.
  */
 public final class Utf8Order {
   /** Compares texts by their UTF-8 bytes. */

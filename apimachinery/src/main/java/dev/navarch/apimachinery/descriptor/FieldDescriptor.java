@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One field of a type.
  *
- * <p>The generated descriptors start with {@link #of} and add what is out of the ordinary; each such
- * method gives a new descriptor.
+ * <p>The generated descriptors start with {@link #of} and add what is out of the ordinary; each
+ * such method gives a new descriptor.
  *
  * @param name the name in JSON; for an inlined record its component's name
  * @param number the number in protobuf, 0 for none
@@ -102,103 +102,288 @@ public record FieldDescriptor(
   /** This field as a pointer. */
   public FieldDescriptor asNullable() {
     return new FieldDescriptor(
-        name, number, type, true, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
-        defaultJson, enumType, enumValues,
+        name,
+        number,
+        type,
+        true,
+        omit,
+        required,
+        inline,
+        items,
+        listKind,
+        listKeys,
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        patchReplace,
+        defaultJson,
+        enumType,
+        enumValues,
         featureGates);
   }
 
   /** This field with other rules for leaving it out. */
   public FieldDescriptor omitted(Omit when, boolean isRequired) {
     return new FieldDescriptor(
-        name, number, type, nullable, when, isRequired, inline, items, listKind, listKeys,
-        atomicity, patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
-        defaultJson, enumType, enumValues,
+        name,
+        number,
+        type,
+        nullable,
+        when,
+        isRequired,
+        inline,
+        items,
+        listKind,
+        listKeys,
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        patchReplace,
+        defaultJson,
+        enumType,
+        enumValues,
         featureGates);
   }
 
   /** This field with the record's fields among those of the enclosing one. */
   public FieldDescriptor inlined() {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, true, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
-        defaultJson, enumType, enumValues,
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        true,
+        items,
+        listKind,
+        listKeys,
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        patchReplace,
+        defaultJson,
+        enumType,
+        enumValues,
         featureGates);
   }
 
   /** This field as a list, or map of lists, that protobuf wraps. */
   public FieldDescriptor asItems() {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, inline, true, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
-        defaultJson, enumType, enumValues,
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        inline,
+        true,
+        listKind,
+        listKeys,
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        patchReplace,
+        defaultJson,
+        enumType,
+        enumValues,
         featureGates);
   }
 
   /** This field as a list of a kind. */
   public FieldDescriptor listed(ListKind kind, String... keys) {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, inline, items, kind, List.of(keys),
-        atomicity, patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
-        defaultJson, enumType, enumValues,
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        inline,
+        items,
+        kind,
+        List.of(keys),
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        patchReplace,
+        defaultJson,
+        enumType,
+        enumValues,
         featureGates);
   }
 
   /** This field with its own word on being taken apart. */
   public FieldDescriptor taken(Atomicity as) {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, as,
-        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
-        defaultJson, enumType, enumValues,
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        inline,
+        items,
+        listKind,
+        listKeys,
+        as,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        patchReplace,
+        defaultJson,
+        enumType,
+        enumValues,
         featureGates);
   }
 
   /** This field as one that strategic merge patches merge. */
   public FieldDescriptor patchMerged(String key) {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        true, key, patchRetainKeys, patchReplace,
-        defaultJson, enumType, enumValues, featureGates);
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        inline,
+        items,
+        listKind,
+        listKeys,
+        atomicity,
+        true,
+        key,
+        patchRetainKeys,
+        patchReplace,
+        defaultJson,
+        enumType,
+        enumValues,
+        featureGates);
   }
 
   /** This field as one whose keys strategic merge patches retain. */
   public FieldDescriptor patchRetained() {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, true, patchReplace, defaultJson, enumType, enumValues, featureGates);
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        inline,
+        items,
+        listKind,
+        listKeys,
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        true,
+        patchReplace,
+        defaultJson,
+        enumType,
+        enumValues,
+        featureGates);
   }
 
   /** This field as one that strategic merge patches replace as a whole. */
   public FieldDescriptor patchReplaced() {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, true, defaultJson, enumType, enumValues,
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        inline,
+        items,
+        listKind,
+        listKeys,
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        true,
+        defaultJson,
+        enumType,
+        enumValues,
         featureGates);
   }
 
   /** This field with a default. */
   public FieldDescriptor defaulted(String json) {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
-        json, enumType, enumValues, featureGates);
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        inline,
+        items,
+        listKind,
+        listKeys,
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        patchReplace,
+        json,
+        enumType,
+        enumValues,
+        featureGates);
   }
 
   /** This field as a text of an enumeration; values only where it is closed. */
   public FieldDescriptor enumerated(String enumName, String... values) {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
-        defaultJson, enumName, List.of(values),
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        inline,
+        items,
+        listKind,
+        listKeys,
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        patchReplace,
+        defaultJson,
+        enumName,
+        List.of(values),
         featureGates);
   }
 
   /** This field as part of features. */
   public FieldDescriptor gated(String... gates) {
     return new FieldDescriptor(
-        name, number, type, nullable, omit, required, inline, items, listKind, listKeys, atomicity,
-        patchMerge, patchMergeKey, patchRetainKeys, patchReplace,
-        defaultJson, enumType, enumValues,
+        name,
+        number,
+        type,
+        nullable,
+        omit,
+        required,
+        inline,
+        items,
+        listKind,
+        listKeys,
+        atomicity,
+        patchMerge,
+        patchMergeKey,
+        patchRetainKeys,
+        patchReplace,
+        defaultJson,
+        enumType,
+        enumValues,
         List.of(gates));
   }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shape of a JSON object: what engines such as patches and server-side apply need to know. A record
- * has one, and so has each object in a custom resource's schema.
+ * The shape of a JSON object: what engines such as patches and server-side apply need to know. A
+ * record has one, and so has each object in a custom resource's schema.
  */
 public interface ObjectDescriptor {
   /** The type's own name, such as {@code PodSpec}; empty where it has none. */

@@ -13,14 +13,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything about one record type: its fields, how to take a value apart and put one together, and its
- * codecs. The generators write one subclass for each annotated record, named after it ({@code
+ * Everything about one record type: its fields, how to take a value apart and put one together, and
+ * its codecs. The generators write one subclass for each annotated record, named after it ({@code
  * PodDescriptor}) and with its only instance in the constant {@code INSTANCE}.
  *
  * <p>Loading a descriptor costs little: fields are described when somebody first asks for them.
  */
-public abstract class TypeDescriptor<T>
-    implements ObjectDescriptor, JsonCodec<T>, ProtoCodec<T> {
+public abstract class TypeDescriptor<T> implements ObjectDescriptor, JsonCodec<T>, ProtoCodec<T> {
   private static final ClassValue<TypeDescriptor<?>> DESCRIPTORS =
       new ClassValue<>() {
         @Override
@@ -166,7 +165,9 @@ public abstract class TypeDescriptor<T>
     throw notGenerated("a protobuf codec");
   }
 
-  /** For types whose author switched a generator off, and for those that have no such form at all. */
+  /**
+   * For types whose author switched a generator off, and for those that have no such form at all.
+   */
   private UnsupportedOperationException notGenerated(String what) {
     return new UnsupportedOperationException(name() + " has not got " + what);
   }

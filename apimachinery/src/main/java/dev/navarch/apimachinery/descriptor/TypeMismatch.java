@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Puts Kubernetes' words on a JSON value of the wrong type, with the help of the type that was read. */
+/**
+ * Puts Kubernetes' words on a JSON value of the wrong type, with the help of the type that was
+ * read.
+ */
 public final class TypeMismatch {
   private final List<String> path = new ArrayList<>();
   private ObjectDescriptor struct;

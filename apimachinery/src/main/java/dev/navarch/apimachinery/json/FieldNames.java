@@ -4,7 +4,10 @@ import java.util.Arrays;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.Named;
 
-/** The field names of a type, prepared so that the parser turns a name into its number without a text. */
+/**
+ * The field names of a type, prepared so that the parser turns a name into its number without a
+ * text.
+ */
 public final class FieldNames {
   final PropertyNameMatcher matcher;
 

@@ -6,7 +6,10 @@ import java.math.BigDecimal;
 final class GoFloat {
   private GoFloat() {}
 
-  /** The shortest text that reads back as the same number; an exponent only below 1e-6 and from 1e21 on. */
+  /**
+   * The shortest text that reads back as the same number; an exponent only below 1e-6 and from 1e21
+   * on.
+   */
   static String format(double value) {
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       throw new IllegalArgumentException("json: unsupported value: " + value);

@@ -9,8 +9,8 @@ public interface JsonCodec<T> {
   void writeJson(JsonWriter out, T value);
 
   /**
-   * True for a type whose JSON need not be an object. Its {@link #readJson} is called at the first token
-   * of any value that is not null.
+   * True for a type whose JSON need not be an object. Its {@link #readJson} is called at the first
+   * token of any value that is not null.
    */
   default boolean freeForm() {
     return false;

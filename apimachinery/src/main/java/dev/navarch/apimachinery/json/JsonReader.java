@@ -35,12 +35,12 @@ import tools.jackson.core.sym.PropertyNameMatcher;
 /**
  * Reads one JSON document for the generated codecs.
  *
- * <p>Each value method moves to the next token and reads it. Null reads as the zero value, as in Go. A
- * value of the wrong type ends in a {@link JsonTypeException}, text that is not JSON in a {@link
- * DecodeException}. Names are case-sensitive.
+ * <p>Each value method moves to the next token and reads it. Null reads as the zero value, as in
+ * Go. A value of the wrong type ends in a {@link JsonTypeException}, text that is not JSON in a
+ * {@link DecodeException}. Names are case-sensitive.
  *
- * <p>A strict reader also collects what a lenient one passes over: {@link #strictErrors} names every
- * unknown and every duplicate field by its path, in Kubernetes' words.
+ * <p>A strict reader also collects what a lenient one passes over: {@link #strictErrors} names
+ * every unknown and every duplicate field by its path, in Kubernetes' words.
  *
  * <p>Belongs to one thread, and to one document.
  */
@@ -149,7 +149,10 @@ public final class JsonReader implements AutoCloseable {
     throw mismatch();
   }
 
-  /** Moves to the next field of an object: its number, -1 at the end, -2 for a name that is not known. */
+  /**
+   * Moves to the next field of an object: its number, -1 at the end, -2 for a name that is not
+   * known.
+   */
   public int nextField(FieldNames names) {
     int match = parser.nextNameMatch(names.matcher);
     if (match == PropertyNameMatcher.MATCH_ODD_TOKEN) {
@@ -191,7 +194,8 @@ public final class JsonReader implements AutoCloseable {
     }
   }
 
-  // ---- scalars: the public form moves to the next token, the other one reads the token it is given
+  // ---- scalars: the public form moves to the next token, the other one reads the token it is
+  // given
 
   /** Reads a text. */
   public String string() {
@@ -617,7 +621,10 @@ public final class JsonReader implements AutoCloseable {
     };
   }
 
-  /** What kind of value comes next, without reading it further; for types with a JSON form of their own. */
+  /**
+   * What kind of value comes next, without reading it further; for types with a JSON form of their
+   * own.
+   */
   public Shape peek() {
     JsonToken token = parser.currentToken();
     return switch (token == null ? JsonToken.NOT_AVAILABLE : token) {

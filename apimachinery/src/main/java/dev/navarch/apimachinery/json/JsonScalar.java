@@ -31,8 +31,7 @@ public final class JsonScalar<T> {
       new JsonScalar<>(JsonReader::quantity, JsonWriter::quantity);
   public static final JsonScalar<IntOrString> INT_OR_STRING =
       new JsonScalar<>(JsonReader::intOrString, JsonWriter::intOrString);
-  public static final JsonScalar<Time> TIME =
-      new JsonScalar<>(JsonReader::time, JsonWriter::time);
+  public static final JsonScalar<Time> TIME = new JsonScalar<>(JsonReader::time, JsonWriter::time);
   public static final JsonScalar<MicroTime> MICRO_TIME =
       new JsonScalar<>(JsonReader::microTime, JsonWriter::microTime);
   public static final JsonScalar<Duration> DURATION =
@@ -47,8 +46,7 @@ public final class JsonScalar<T> {
   private final BiFunction<JsonReader, JsonToken, T> read;
   private final BiConsumer<JsonWriter, T> write;
 
-  private JsonScalar(
-      BiFunction<JsonReader, JsonToken, T> read, BiConsumer<JsonWriter, T> write) {
+  private JsonScalar(BiFunction<JsonReader, JsonToken, T> read, BiConsumer<JsonWriter, T> write) {
     this.read = read;
     this.write = write;
   }

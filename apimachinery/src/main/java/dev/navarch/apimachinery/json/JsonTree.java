@@ -8,9 +8,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON values without a type: an object is a {@link StringMap}, an array a {@link List}, a number a {@link
- * Long} where it is whole and fits and a {@link Double} otherwise; then {@link String}, {@link Boolean}
- * and null. Trees are immutable all the way down, so they are shared and never copied.
+ * JSON values without a type: an object is a {@link StringMap}, an array a {@link List}, a number a
+ * {@link Long} where it is whole and fits and a {@link Double} otherwise; then {@link String},
+ * {@link Boolean} and null. Trees are immutable all the way down, so they are shared and never
+ * copied.
  */
 public final class JsonTree {
   private JsonTree() {}
@@ -27,7 +28,9 @@ public final class JsonTree {
     return out.toByteArray();
   }
 
-  /** Writes a tree over several lines, each level indented further, with a line break at the end. */
+  /**
+   * Writes a tree over several lines, each level indented further, with a line break at the end.
+   */
   public static byte[] toIndentedBytes(@Nullable Object tree, String indent) {
     return JsonText.indent(toBytes(tree), indent);
   }
@@ -43,8 +46,8 @@ public final class JsonTree {
   }
 
   /**
-   * Makes an immutable tree of maps, lists and scalars of any origin. Whole numbers become {@link Long},
-   * others {@link Double}.
+   * Makes an immutable tree of maps, lists and scalars of any origin. Whole numbers become {@link
+   * Long}, others {@link Double}.
    *
    * @throws IllegalArgumentException when something in it is no JSON value
    */

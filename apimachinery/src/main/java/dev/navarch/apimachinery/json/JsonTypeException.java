@@ -4,8 +4,8 @@ import dev.navarch.apimachinery.wire.DecodeException;
 import java.util.List;
 
 /**
- * A JSON value of the wrong type. The reader knows only the path; whoever knows the type that was being
- * read can put Kubernetes' words on it.
+ * A JSON value of the wrong type. The reader knows only the path; whoever knows the type that was
+ * being read can put Kubernetes' words on it.
  */
 public final class JsonTypeException extends DecodeException {
   private static final long serialVersionUID = 1;
@@ -19,7 +19,9 @@ public final class JsonTypeException extends DecodeException {
     this.path = List.copyOf(path);
   }
 
-  /** What stood there: {@code string}, {@code number}, {@code number 1.5}, {@code object} and so on. */
+  /**
+   * What stood there: {@code string}, {@code number}, {@code number 1.5}, {@code object} and so on.
+   */
   public String found() {
     return found;
   }

@@ -18,11 +18,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes JSON as Go's encoder does, byte for byte: no white space, keys of maps in order, {@code <},
- * {@code >} and {@code &} escaped.
+ * Writes JSON as Go's encoder does, byte for byte: no white space, keys of maps in order, {@code
+ * <}, {@code >} and {@code &} escaped.
  *
- * <p>Each value is followed by a comma, and whatever closes a list or object puts itself in place of the
- * last one. So no state is kept between values, and the generated codecs are straight lines of calls.
+ * <p>Each value is followed by a comma, and whatever closes a list or object puts itself in place
+ * of the last one. So no state is kept between values, and the generated codecs are straight lines
+ * of calls.
  *
  * <p>Belongs to one thread.
  */

@@ -25,8 +25,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads protobuf messages from an array for the generated codecs. Whatever is wrong with the bytes ends
- * in a {@link DecodeException} that names the place; nothing is allocated on the word of a length alone.
+ * Reads protobuf messages from an array for the generated codecs. Whatever is wrong with the bytes
+ * ends in a {@link DecodeException} that names the place; nothing is allocated on the word of a
+ * length alone.
  *
  * <p>Belongs to one thread.
  */
@@ -68,7 +69,8 @@ public final class ProtoReader {
   /**
    * Passes over a field that the message does not have.
    *
-   * @param known the numbers below 64 of the fields it has, as bits: one of these comes with a wrong wire type
+   * @param known the numbers below 64 of the fields it has, as bits: one of these comes with a
+   *     wrong wire type
    */
   public void unknown(int tag, long known) {
     int number = tag >>> 3;
@@ -103,7 +105,9 @@ public final class ProtoReader {
     throw truncated();
   }
 
-  /** Enters a message: reads its length and limits reading to it. Gives what {@link #leave} takes. */
+  /**
+   * Enters a message: reads its length and limits reading to it. Gives what {@link #leave} takes.
+   */
   public int enter() {
     int length = length();
     int outer = limit;

@@ -36,7 +36,8 @@ public final class ProtoScalar<T> {
   public static final ProtoScalar<Duration> DURATION =
       new ProtoScalar<>(2, Duration.ZERO, ProtoReader::duration, ProtoWriter::duration);
   public static final ProtoScalar<RawExtension> RAW_EXTENSION =
-      new ProtoScalar<>(2, RawExtension.EMPTY, ProtoReader::rawExtension, ProtoWriter::rawExtension);
+      new ProtoScalar<>(
+          2, RawExtension.EMPTY, ProtoReader::rawExtension, ProtoWriter::rawExtension);
   public static final ProtoScalar<FieldsV1> FIELDS_V1 =
       new ProtoScalar<>(2, FieldsV1.EMPTY, ProtoReader::fieldsV1, ProtoWriter::fieldsV1);
   public static final ProtoScalar<RawJson> RAW_JSON =

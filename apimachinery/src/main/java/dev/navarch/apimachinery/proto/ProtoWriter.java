@@ -21,8 +21,8 @@ import java.util.function.Consumer;
  * Writes protobuf from the end to the beginning.
  *
  * <p>A message's length stands in front of it and is known only when the message is done. Writing
- * backwards, it is known just when it is needed: no sizes are counted first, nothing is moved. So the
- * codecs write the last field first, and lists and maps from their last entry on.
+ * backwards, it is known just when it is needed: no sizes are counted first, nothing is moved. So
+ * the codecs write the last field first, and lists and maps from their last entry on.
  *
  * <p>Belongs to one thread.
  */

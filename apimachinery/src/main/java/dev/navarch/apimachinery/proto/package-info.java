@@ -1,6 +1,7 @@
 /**
- * The protobuf wire format as Kubernetes uses it: {@link dev.navarch.apimachinery.proto.ProtoReader} and
- * {@link dev.navarch.apimachinery.proto.ProtoWriter}, which gives the very bytes that Kubernetes' own
+ * The protobuf wire format as Kubernetes uses it: {@link
+ * dev.navarch.apimachinery.proto.ProtoReader} and {@link
+ * dev.navarch.apimachinery.proto.ProtoWriter}, which gives the very bytes that Kubernetes' own
  * encoder gives. Both belong to one thread.
  */
 @NullMarked

@@ -9,9 +9,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts values of one type to another. Three kinds of conversion are registered, by the names of the two
- * types: hand-written ones, which win; generated ones; and pairs to ignore, whose conversion gives the
- * target unchanged.
+ * Converts values of one type to another. Three kinds of conversion are registered, by the names of
+ * the two types: hand-written ones, which win; generated ones; and pairs to ignore, whose
+ * conversion gives the target unchanged.
  *
  * <p>Built once; safe to share afterwards.
  */
@@ -71,14 +71,12 @@ public final class Converter {
     /** Adds a hand-written conversion. */
     public <A, B> Builder add(Class<A> from, Class<B> to, Function<A, B> conversion) {
       handWritten.put(
-          new Pair(from.getName(), to.getName()),
-          value -> conversion.apply(from.cast(value)));
+          new Pair(from.getName(), to.getName()), value -> conversion.apply(from.cast(value)));
       return this;
     }
 
     /** Adds a generated conversion, which gives way to a hand-written one. */
-    public Builder addGenerated(
-        String from, String to, IndexedConversions functions, int index) {
+    public Builder addGenerated(String from, String to, IndexedConversions functions, int index) {
       generated.put(new Pair(from, to), new Generated(functions, index));
       return this;
     }

@@ -43,8 +43,7 @@ public final class MetaTypes {
     scheme.addKnownTypeNames(META, TypeMeta.class, "PartialObjectMetadataList");
     scheme.addKnownTypeNames(META_BETA, TypeMeta.class, tables);
     scheme.addKnownTypes(
-        META_BETA,
-        dev.navarch.apimachinery.meta.v1beta1.PartialObjectMetadataList.class);
+        META_BETA, dev.navarch.apimachinery.meta.v1beta1.PartialObjectMetadataList.class);
     addToGroupVersion(scheme, META);
     scheme.setVersionPriority(META.group(), META.version(), META_BETA.version());
   }

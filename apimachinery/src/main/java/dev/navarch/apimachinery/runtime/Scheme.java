@@ -19,12 +19,13 @@ import java.util.function.Function;
 /**
  * Knows the types of all kinds in all versions.
  *
- * <p>A <em>type</em> is a Java record. A <em>kind</em> is what the API calls it, within a <em>version</em>
- * of a <em>group</em>. One type may have several kinds: the type of a group's hub version also serves as
- * the group's internal version. An <em>unversioned</em> type, such as Status, is the same in every version.
+ * <p>A <em>type</em> is a Java record. A <em>kind</em> is what the API calls it, within a
+ * <em>version</em> of a <em>group</em>. One type may have several kinds: the type of a group's hub
+ * version also serves as the group's internal version. An <em>unversioned</em> type, such as
+ * Status, is the same in every version.
  *
- * <p>A scheme is put together with a {@link Builder}, is immutable afterwards and safe to share. Types are
- * held by name and loaded when first used.
+ * <p>A scheme is put together with a {@link Builder}, is immutable afterwards and safe to share.
+ * Types are held by name and loaded when first used.
  */
 public final class Scheme {
   private final String name;
@@ -38,7 +39,10 @@ public final class Scheme {
   /** From an unversioned type, by name, to the one kind it was registered as. */
   private final Map<String, GroupVersionKind> unversionedTypes;
 
-  /** From the bare name of an unversioned kind to its type, whatever group and version it comes with. */
+  /**
+   * From the bare name of an unversioned kind to its type, whatever group and version it comes
+   * with.
+   */
   private final Map<String, TypeReference> unversionedKinds;
 
   private final Map<String, List<String>> versionPriority;
@@ -79,12 +83,11 @@ public final class Scheme {
   /** The types of a version, by kind. */
   public Map<String, Class<? extends ApiObject>> knownTypes(GroupVersion version) {
     Map<String, Class<? extends ApiObject>> types = new TreeMap<>();
-    kindToType.forEach(
-        (kind, type) -> {
-          if (kind.groupVersion().equals(version)) {
-            types.put(kind.kind(), type.load());
-          }
-        });
+    kindToType.forEach((kind, type) -> {
+      if (kind.groupVersion().equals(version)) {
+        types.put(kind.kind(), type.load());
+      }
+    });
     return types;
   }
 
@@ -181,7 +184,9 @@ public final class Scheme {
 
   // ---- versions
 
-  /** The versions of a group, best first: those with a priority, then the others as they were seen. */
+  /**
+   * The versions of a group, best first: those with a priority, then the others as they were seen.
+   */
   public List<GroupVersion> prioritizedVersions(String group) {
     Set<GroupVersion> versions = new LinkedHashSet<>();
     for (String version : versionPriority.getOrDefault(group, List.of())) {
@@ -253,8 +258,8 @@ public final class Scheme {
   }
 
   /**
-   * Converts an object to another version. The result may share parts with the object, which is safe
-   * as long as both are immutable.
+   * Converts an object to another version. The result may share parts with the object, which is
+   * safe as long as both are immutable.
    */
   public ApiObject unsafeConvertToVersion(ApiObject object, GroupVersioner target) {
     List<GroupVersionKind> kinds = objectKinds(object);
@@ -282,7 +287,9 @@ public final class Scheme {
     return kind.get();
   }
 
-  /** Converts directly where there is a way, else over the internal version of the object's group. */
+  /**
+   * Converts directly where there is a way, else over the internal version of the object's group.
+   */
   private ApiObject convert(ApiObject object, TypeReference target) {
     Optional<Object> direct = converter.convert(object, target.name());
     if (direct.isPresent()) {
@@ -336,8 +343,7 @@ public final class Scheme {
 
     /** Adds types under kinds of the same names as the records. */
     @SafeVarargs
-    public final Builder addKnownTypes(
-        GroupVersion version, Class<? extends ApiObject>... types) {
+    public final Builder addKnownTypes(GroupVersion version, Class<? extends ApiObject>... types) {
       for (Class<? extends ApiObject> type : types) {
         addKnownType(version.withKind(type.getSimpleName()), type);
       }
@@ -345,8 +351,7 @@ public final class Scheme {
     }
 
     /** Adds types of one package by their simple names, without loading them. */
-    public Builder addKnownTypeNames(
-        GroupVersion version, Class<?> anchor, String... simpleNames) {
+    public Builder addKnownTypeNames(GroupVersion version, Class<?> anchor, String... simpleNames) {
       for (String simpleName : simpleNames) {
         add(version.withKind(simpleName), TypeReference.beside(anchor, simpleName));
       }
@@ -467,8 +472,7 @@ public final class Scheme {
     }
 
     /** Says which fields a kind can be selected by. */
-    public Builder addFieldLabelConversion(
-        GroupVersionKind kind, FieldLabelConversion conversion) {
+    public Builder addFieldLabelConversion(GroupVersionKind kind, FieldLabelConversion conversion) {
       fieldLabelConversions.put(kind, conversion);
       return this;
     }

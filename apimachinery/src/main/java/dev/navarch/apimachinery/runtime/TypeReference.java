@@ -3,8 +3,8 @@ package dev.navarch.apimachinery.runtime;
 import dev.navarch.apimachinery.meta.v1.ApiObject;
 
 /**
- * A type by name. The class is loaded when somebody asks for it: a scheme of thousands of types is built
- * without touching one of them.
+ * A type by name. The class is loaded when somebody asks for it: a scheme of thousands of types is
+ * built without touching one of them.
  */
 record TypeReference(String name, ClassLoader loader) {
   static TypeReference of(Class<?> type) {
@@ -13,8 +13,7 @@ record TypeReference(String name, ClassLoader loader) {
 
   /** A type of the same package and class loader as another. */
   static TypeReference beside(Class<?> anchor, String simpleName) {
-    return new TypeReference(
-        anchor.getPackageName() + "." + simpleName, anchor.getClassLoader());
+    return new TypeReference(anchor.getPackageName() + "." + simpleName, anchor.getClassLoader());
   }
 
   Class<? extends ApiObject> load() {

@@ -10,9 +10,9 @@ import dev.navarch.apimachinery.unstructured.UnstructuredList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes to objects of the version a caller works with, and back. Reading sets the defaults of the version
- * that was read, then converts; writing converts, then writes. An object without a type goes through as it
- * is.
+ * Bytes to objects of the version a caller works with, and back. Reading sets the defaults of the
+ * version that was read, then converts; writing converts, then writes. An object without a type
+ * goes through as it is.
  */
 public final class Codec {
   private final Scheme scheme;
@@ -54,8 +54,6 @@ public final class Codec {
     Decoded decoded = serializer.decode(data, defaults, strict);
     ApiObject defaulted = scheme.applyDefaults(decoded.object(), defaulting);
     return new Decoded(
-        scheme.unsafeConvertToVersion(defaulted, reads),
-        decoded.kind(),
-        decoded.strictErrors());
+        scheme.unsafeConvertToVersion(defaulted, reads), decoded.kind(), decoded.strictErrors());
   }
 }

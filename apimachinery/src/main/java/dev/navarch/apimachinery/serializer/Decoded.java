@@ -9,7 +9,8 @@ import java.util.List;
  *
  * @param object the object
  * @param kind the kind and version it was written in
- * @param strictErrors every unknown and duplicate field, in Kubernetes' words; empty when reading leniently
+ * @param strictErrors every unknown and duplicate field, in Kubernetes' words; empty when reading
+ *     leniently
  */
 public record Decoded(ApiObject object, GroupVersionKind kind, List<String> strictErrors) {
   public Decoded {

@@ -19,7 +19,9 @@ public interface FrameWriter {
     };
   }
 
-  /** Documents behind their lengths, four bytes each, the highest first: what protobuf watches use. */
+  /**
+   * Documents behind their lengths, four bytes each, the highest first: what protobuf watches use.
+   */
   static FrameWriter lengthPrefixed(OutputStream out) {
     return document -> {
       int length = document.length;

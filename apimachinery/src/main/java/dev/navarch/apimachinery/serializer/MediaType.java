@@ -41,7 +41,8 @@ public record MediaType(
 
   /**
    * Parses a header such as {@code Accept}: what is wanted most comes first, then what is said more
-   * precisely, then what stands first. Parts that are no media type, and those of quality 0, are left out.
+   * precisely, then what stands first. Parts that are no media type, and those of quality 0, are
+   * left out.
    */
   public static List<MediaType> parseAccept(String header) {
     List<MediaType> ranges = new ArrayList<>();
@@ -93,8 +94,7 @@ public record MediaType(
         parameters.put(key, value);
       }
     }
-    return new MediaType(
-        name.substring(0, slash), name.substring(slash + 1), parameters, quality);
+    return new MediaType(name.substring(0, slash), name.substring(slash + 1), parameters, quality);
   }
 
   private static double quality(String value) {

@@ -14,8 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Protobuf in Kubernetes' envelope: four magic bytes, then a message with the object's kind and version, its
- * bytes, and their encoding and content type, which must be empty or protobuf's own.
+ * Protobuf in Kubernetes' envelope: four magic bytes, then a message with the object's kind and
+ * version, its bytes, and their encoding and content type, which must be empty or protobuf's own.
  */
 public final class ProtobufSerializer implements Serializer {
   private static final byte[] MAGIC = {'k', '8', 's', 0};

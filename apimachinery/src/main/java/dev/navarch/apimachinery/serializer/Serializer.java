@@ -6,8 +6,8 @@ import dev.navarch.apimachinery.wire.DecodeException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns objects into bytes of one media type, and back. It neither converts nor sets defaults: what an
- * object says it is, it is.
+ * Turns objects into bytes of one media type, and back. It neither converts nor sets defaults: what
+ * an object says it is, it is.
  */
 public interface Serializer {
   /** The media type, without parameters. */
@@ -22,7 +22,8 @@ public interface Serializer {
    * @param defaults the kind to assume where the document does not say; null assumes nothing
    * @param strict whether to look for unknown and duplicate fields: {@link Decoded#strictErrors}
    * @throws DecodeException when the bytes are malformed, or do not say what they are
-   * @throws dev.navarch.apimachinery.runtime.NotRegisteredException when the scheme does not know the kind
+   * @throws dev.navarch.apimachinery.runtime.NotRegisteredException when the scheme does not know
+   *     the kind
    */
   Decoded decode(byte[] data, @Nullable GroupVersionKind defaults, boolean strict);
 

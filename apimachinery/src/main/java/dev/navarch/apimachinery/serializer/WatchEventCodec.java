@@ -14,8 +14,8 @@ import dev.navarch.apimachinery.value.RawExtension;
 import dev.navarch.apimachinery.wire.DecodeException;
 
 /**
- * Events of a watch to bytes and back. In JSON the object stands in the event; in protobuf the event is a
- * bare message, and the object in it comes with its own envelope.
+ * Events of a watch to bytes and back. In JSON the object stands in the event; in protobuf the
+ * event is a bare message, and the object in it comes with its own envelope.
  */
 public final class WatchEventCodec {
   private final Serializer serializer;
@@ -25,7 +25,10 @@ public final class WatchEventCodec {
     this.serializer = serializer;
   }
 
-  /** Writes an event: {@code ADDED}, {@code MODIFIED}, {@code DELETED}, {@code BOOKMARK}, {@code ERROR}. */
+  /**
+   * Writes an event: {@code ADDED}, {@code MODIFIED}, {@code DELETED}, {@code BOOKMARK}, {@code
+   * ERROR}.
+   */
   public byte[] encode(String type, ApiObject object) {
     return encode(type, serializer.encode(object));
   }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and changes values deep inside a JSON object. Paths are names of fields. A change gives a new object
- * that shares everything beside the path with the old one.
+ * Reads and changes values deep inside a JSON object. Paths are names of fields. A change gives a
+ * new object that shares everything beside the path with the old one.
  */
 public final class Nested {
   private Nested() {}
@@ -37,43 +37,40 @@ public final class Nested {
   /** The value at a path, which must be of a type where it is there. */
   public static <T> Optional<T> get(Class<T> type, Map<String, ?> object, String... path) {
     return get(object, path)
-        .map(
-            value -> {
-              if (!type.isInstance(value)) {
-                throw mismatch(path, value, goName(type));
-              }
-              return type.cast(value);
-            });
+        .map(value -> {
+          if (!type.isInstance(value)) {
+            throw mismatch(path, value, goName(type));
+          }
+          return type.cast(value);
+        });
   }
 
   /** The list of texts at a path. */
   public static Optional<List<String>> stringList(Map<String, ?> object, String... path) {
     return get(List.class, object, path)
-        .map(
-            list -> {
-              List<String> texts = new ArrayList<>();
-              for (@Nullable Object item : (List<?>) list) {
-                if (!(item instanceof String text)) {
-                  throw mismatch(path, item, "string");
-                }
-                texts.add(text);
-              }
-              return List.copyOf(texts);
-            });
+        .map(list -> {
+          List<String> texts = new ArrayList<>();
+          for (@Nullable Object item : (List<?>) list) {
+            if (!(item instanceof String text)) {
+              throw mismatch(path, item, "string");
+            }
+            texts.add(text);
+          }
+          return List.copyOf(texts);
+        });
   }
 
   /** The map of texts at a path. */
   public static Optional<Map<String, String>> stringMap(Map<String, ?> object, String... path) {
     return get(Map.class, object, path)
-        .map(
-            map -> {
-              for (@Nullable Object value : ((Map<?, ?>) map).values()) {
-                if (!(value instanceof String)) {
-                  throw mismatch(path, value, "string");
-                }
-              }
-              return stringMap((Map<?, ?>) map);
-            });
+        .map(map -> {
+          for (@Nullable Object value : ((Map<?, ?>) map).values()) {
+            if (!(value instanceof String)) {
+              throw mismatch(path, value, "string");
+            }
+          }
+          return stringMap((Map<?, ?>) map);
+        });
   }
 
   @SuppressWarnings("unchecked") // all values are texts, and keys always are

@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object of any kind as a JSON tree. Immutable: what changes it gives a new object, which shares what did
- * not change.
+ * An object of any kind as a JSON tree. Immutable: what changes it gives a new object, which shares
+ * what did not change.
  *
  * @param content the whole object, with {@code apiVersion} and {@code kind}
  */
@@ -59,7 +59,9 @@ public record Unstructured(StringMap<@Nullable Object> content) implements MetaO
         content.with("kind", typeMeta.kind()).with("apiVersion", typeMeta.apiVersion()));
   }
 
-  /** The object's metadata, read from the tree; fields that metadata does not have are not in it. */
+  /**
+   * The object's metadata, read from the tree; fields that metadata does not have are not in it.
+   */
   @Override
   public ObjectMeta metadata() {
     return content.get("metadata") instanceof Map<?, ?> tree

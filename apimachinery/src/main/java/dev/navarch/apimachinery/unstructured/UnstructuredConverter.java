@@ -11,8 +11,8 @@ import dev.navarch.apimachinery.wire.DecodeException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes between typed objects and trees by way of their JSON, so that both follow the same rules: what is
- * omitted in JSON is not in the tree.
+ * Goes between typed objects and trees by way of their JSON, so that both follow the same rules:
+ * what is omitted in JSON is not in the tree.
  */
 public final class UnstructuredConverter {
   private UnstructuredConverter() {}
@@ -43,8 +43,7 @@ public final class UnstructuredConverter {
   /** A tree as a record. */
   public static <T> T fromTree(@Nullable Object tree, TypeDescriptor<T> type) {
     try {
-      return JsonReader.read(
-          JsonTree.toBytes(tree), false, in -> in.value(type, type.zero()));
+      return JsonReader.read(JsonTree.toBytes(tree), false, in -> in.value(type, type.zero()));
     } catch (JsonTypeException e) {
       throw new DecodeException(TypeMismatch.explain(type, e), e);
     }

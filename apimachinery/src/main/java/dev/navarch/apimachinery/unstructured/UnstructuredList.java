@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list of objects of any kind. Items of a list on the wire need not say what they are; here each says it,
- * as far as the list's own kind tells.
+ * A list of objects of any kind. Items of a list on the wire need not say what they are; here each
+ * says it, as far as the list's own kind tells.
  *
  * @param typeMeta the list's kind and version
  * @param metadata the list's metadata
@@ -43,13 +43,11 @@ public record UnstructuredList(TypeMeta typeMeta, ListMeta metadata, List<Unstru
 
   @SuppressWarnings("unchecked") // keys of JSON objects are texts
   private static Unstructured itemOf(Map<?, ?> object, TypeMeta list) {
-    Unstructured item =
-        new Unstructured(StringMap.copyOf((Map<String, @Nullable Object>) object));
+    Unstructured item = new Unstructured(StringMap.copyOf((Map<String, @Nullable Object>) object));
     boolean silent = item.typeMeta().kind().isEmpty() && item.typeMeta().apiVersion().isEmpty();
     String kind = list.kind();
     return silent && kind.endsWith("List") && kind.length() > 4
-        ? item.withTypeMeta(
-            new TypeMeta(kind.substring(0, kind.length() - 4), list.apiVersion()))
+        ? item.withTypeMeta(new TypeMeta(kind.substring(0, kind.length() - 4), list.apiVersion()))
         : item;
   }
 
@@ -82,8 +80,7 @@ public record UnstructuredList(TypeMeta typeMeta, ListMeta metadata, List<Unstru
     items.forEach(item -> trees.add(item.content()));
     return StringMap.<@Nullable Object>of("apiVersion", typeMeta.apiVersion())
         .with("kind", typeMeta.kind())
-        .with(
-            "metadata", UnstructuredConverter.toTree(metadata, ListMetaDescriptor.INSTANCE))
+        .with("metadata", UnstructuredConverter.toTree(metadata, ListMetaDescriptor.INSTANCE))
         .with("items", List.copyOf(trees));
   }
 }

@@ -85,11 +85,10 @@ final class BadValue {
   private static void writeMap(JsonWriter out, Map<?, ?> map) {
     out.beginObject();
     inOrder(map)
-        .forEach(
-            (key, item) -> {
-              out.key(String.valueOf(key));
-              write(out, item);
-            });
+        .forEach((key, item) -> {
+          out.key(String.valueOf(key));
+          write(out, item);
+        });
     out.endObject();
   }
 

@@ -1,6 +1,9 @@
 package dev.navarch.apimachinery.wire;
 
-/** Bytes that are not what they should be. The message names the place and is fit to be shown to a client. */
+/**
+ * Bytes that are not what they should be. The message names the place and is fit to be shown to a
+ * client.
+ */
 public class DecodeException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

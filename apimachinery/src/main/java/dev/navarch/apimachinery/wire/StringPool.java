@@ -4,11 +4,13 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shares short texts that decoders meet again and again: {@code Running}, {@code IfNotPresent}, label
- * values, image names. A cache of ten thousand pods then holds one copy instead of ten thousand.
+ * Shares short texts that decoders meet again and again: {@code Running}, {@code IfNotPresent},
+ * label values, image names. A cache of ten thousand pods then holds one copy instead of ten
+ * thousand.
  *
- * <p>The pool is a fixed table in which a newer text replaces an older one of the same slot. Threads read
- * and write it without locks: a text is immutable, so the worst a race can do is to miss a hit.
+ * <p>The pool is a fixed table in which a newer text replaces an older one of the same slot.
+ * Threads read and write it without locks: a text is immutable, so the worst a race can do is to
+ * miss a hit.
  */
 public final class StringPool {
   private static final int SLOTS = 1 << 13;

@@ -45,11 +45,10 @@ class ApiExceptionProperties {
     StatusReason sent = StatusReason.parse(error.status().reason());
     assertThat(error.code()).isEqualTo(code);
     assertThat(sent)
-        .matches(
-            reason ->
-                reason == StatusReason.UNKNOWN
-                    || reason.code() == code
-                    || (reason == StatusReason.INTERNAL_ERROR && code > 500));
+        .matches(reason ->
+            reason == StatusReason.UNKNOWN
+                || reason.code() == code
+                || (reason == StatusReason.INTERNAL_ERROR && code > 500));
     assertThat(error.message()).endsWith(" (get pods a)");
     assertThat(error.causes())
         .singleElement()

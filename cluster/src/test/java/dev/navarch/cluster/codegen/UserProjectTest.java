@@ -218,7 +218,8 @@ class UserProjectTest {
         read(
             """
             {"kind":"Widget","apiVersion":"widgets.example.com/v1",
-             "spec":{"parts":[{"name":"wheel"},{"name":"axle","count":2}],"spares":{"s":{"name":"x"}},
+             "spec":{"parts":[{"name":"wheel"},{"name":"axle","count":2}],
+                     "spares":{"s":{"name":"x"}},
                      "details":{},
                      "template":{"spec":{"containers":[{"name":"main","image":"cart:1",
                        "ports":[{"containerPort":80}]}]}}}}
@@ -253,7 +254,8 @@ class UserProjectTest {
         {"kind":"Widget","apiVersion":"widgets.example.com/v1alpha1","metadata":{"name":"cart"},\
         "spec":{"number":2,"size":"Large",\
         "parts":[{"name":"wheel","count":4,"builder":{"name":"Ada"}}],\
-        "spares":{"left":{"name":"wheel"}},"template":{"metadata":{},"spec":{"containers":null}}%s},\
+        "spares":{"left":{"name":"wheel"}},\
+        "template":{"metadata":{},"spec":{"containers":null}}%s},\
         "status":{"ready":1,"since":"2026-01-02T03:04:05Z"}}
         """;
 
@@ -266,7 +268,8 @@ class UserProjectTest {
             {"kind":"Widget","apiVersion":"widgets.example.com/v1","metadata":{"name":"cart"},\
             "spec":{"replicas":2,"size":"Large",\
             "parts":[{"name":"wheel","count":4,"builder":{"name":"Ada"}}],\
-            "spares":{"left":{"name":"wheel"}},"template":{"metadata":{},"spec":{"containers":null}}},\
+            "spares":{"left":{"name":"wheel"}},\
+            "template":{"metadata":{},"spec":{"containers":null}}},\
             "status":{"ready":1,"since":"2026-01-02T03:04:05Z"}}
             """);
     assertThat(write(scheme.convertToVersion(hub, GroupVersioner.of(ALPHA))))
@@ -309,7 +312,8 @@ class UserProjectTest {
             "\"template\":{\"$ref\":\"#/definitions/io.k8s.api.core.v1.PodTemplateSpec\"}",
             "\"required\":[\"name\"]",
             "\"class\":{\"type\":\"string\"}",
-            "\"port\":{\"$ref\":\"#/definitions/io.k8s.apimachinery.pkg.util.intstr.IntOrString\"}");
+            "\"port\":{\"$ref\":"
+                + "\"#/definitions/io.k8s.apimachinery.pkg.util.intstr.IntOrString\"}");
   }
 
   @Test

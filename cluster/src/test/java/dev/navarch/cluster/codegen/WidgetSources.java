@@ -134,7 +134,8 @@ final class WidgetSources {
       @ApiType
       public record WidgetSpec(
           @Field(1) @Nullable Integer replicas,
-          @Field(2) @Default("\\"Small\\"") @EnumOf(value = WidgetSize.class, closed = true) String size,
+          @Field(2) @Default("\\"Small\\"") @EnumOf(value = WidgetSize.class, closed = true)
+              String size,
           @Field(3) @ListMap("name") @PatchMerge("name") List<WidgetPart> parts,
           @Field(4) Map<String, WidgetPart> spares,
           @Field(5) PodTemplateSpec template,
@@ -200,7 +201,9 @@ final class WidgetSources {
             @ConversionFunction(partial = {"number", "replicas"})
             static com.example.widgets.v1.WidgetSpec toHub(
                 WidgetSpec in, com.example.widgets.v1.WidgetSpec out) {
-              return new com.example.widgets.v1.WidgetSpecBuilder(out).replicas(in.number()).build();
+              return new com.example.widgets.v1.WidgetSpecBuilder(out)
+                  .replicas(in.number())
+                  .build();
             }
 
             @ConversionFunction(partial = {"number", "replicas", "details"})

@@ -46,8 +46,7 @@ public final class Assembler {
       GeneratedFile file =
           files.computeIfAbsent(
               generator.fileKind() + ":" + name,
-              key ->
-                  new GeneratedFile(context.javaPackage(), name, generator.fileKind()));
+              key -> new GeneratedFile(context.javaPackage(), name, generator.fileKind()));
       file.originates(type.element());
       if (opened.add(file)) {
         file.imports(generator.imports(context));

@@ -162,7 +162,8 @@ public final class GeneratedFile {
             .skipJavaLangImports(true);
     for (String imported : staticImports) {
       int dot = imported.lastIndexOf('.');
-      file.addStaticImport(ClassName.bestGuess(imported.substring(0, dot)), imported.substring(dot + 1));
+      file.addStaticImport(
+          ClassName.bestGuess(imported.substring(0, dot)), imported.substring(dot + 1));
     }
     return file.build();
   }

@@ -8,10 +8,10 @@ import java.util.Map;
 /**
  * Writes one thing about types: a part of a class, a class or a resource.
  *
- * <p>For each package, the {@link Assembler} asks a generator which types it wants, opens the file it names
- * for each and calls {@link #init} once a file, {@link #generateType} once a type and {@link #finish} once
- * a file. A file is put together in the order header, imports, variables, constants, body. Generators keep
- * no state between packages.
+ * <p>For each package, the {@link Assembler} asks a generator which types it wants, opens the file
+ * it names for each and calls {@link #init} once a file, {@link #generateType} once a type and
+ * {@link #finish} once a file. A file is put together in the order header, imports, variables,
+ * constants, body. Generators keep no state between packages.
  */
 public interface Generator {
   /** The name that tags switch it on and off by. */
@@ -35,7 +35,9 @@ public interface Generator {
   /** Constants at the top of a file, after the variables. */
   List<FieldSpec> packageConsts(GeneratorContext context, GeneratedFile file);
 
-  /** Static imports that a file needs, as {@code Class.member}; types are imported by themselves. */
+  /**
+   * Static imports that a file needs, as {@code Class.member}; types are imported by themselves.
+   */
   List<String> imports(GeneratorContext context);
 
   /** Called when a file is opened, before its first type. */

@@ -11,7 +11,6 @@ public interface Namer {
   /** Adds a suffix to the record's name, in the same package. */
   static Namer suffix(String suffix) {
     return record ->
-        ClassName.get(
-            record.packageName(), String.join("_", record.simpleNames()).concat(suffix));
+        ClassName.get(record.packageName(), String.join("_", record.simpleNames()).concat(suffix));
   }
 }

@@ -9,9 +9,9 @@ import dev.navarch.codegen.universe.Member;
 import dev.navarch.codegen.universe.Type;
 
 /**
- * Writes the report of violated API rules beside the OpenAPI definitions, one violation a line: {@code
- * list_type_missing} for a list that does not say how it is merged, {@code names_match} for a field whose
- * name in JSON is not its component's.
+ * Writes the report of violated API rules beside the OpenAPI definitions, one violation a line:
+ * {@code list_type_missing} for a list that does not say how it is merged, {@code names_match} for
+ * a field whose name in JSON is not its component's.
  */
 public final class ApiRuleGenerator extends DefaultGenerator {
   /** Creates the generator. */

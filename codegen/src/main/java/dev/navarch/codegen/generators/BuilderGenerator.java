@@ -22,8 +22,8 @@ import java.util.function.Consumer;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes builders. A field has a setter; a record also takes a lambda on its builder, a list and a map can
- * be added to.
+ * Writes builders. A field has a setter; a record also takes a lambda on its builder, a list and a
+ * map can be added to.
  */
 public final class BuilderGenerator extends DefaultGenerator {
   private static final Namer BUILDER = Namer.suffix("Builder");
@@ -115,9 +115,7 @@ public final class BuilderGenerator extends DefaultGenerator {
   }
 
   private static MethodSpec.Builder fluent(GeneratedFile file, String name) {
-    return MethodSpec.methodBuilder(name)
-        .addModifiers(Modifier.PUBLIC)
-        .returns(file.className());
+    return MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).returns(file.className());
   }
 
   private static void setter(GeneratedFile file, Member member) {

@@ -11,8 +11,8 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Writes conversions between a version and its hub, both ways, by matching components of the same name. A
- * component without a counterpart is an error until a hand-written function covers it.
+ * Writes conversions between a version and its hub, both ways, by matching components of the same
+ * name. A component without a counterpart is an error until a hand-written function covers it.
  */
 public final class ConversionGenerator extends DefaultGenerator {
   static final String FILE = "GeneratedConversions";
@@ -36,9 +36,7 @@ public final class ConversionGenerator extends DefaultGenerator {
   public void finish(GeneratorContext context, GeneratedFile file) {
     file.hide();
     file.document("Converts the types of this package to their hubs and back.");
-    new ConversionPlan(context)
-        .plan()
-        .forEach((pair, method) -> file.method(write(pair, method)));
+    new ConversionPlan(context).plan().forEach((pair, method) -> file.method(write(pair, method)));
   }
 
   private static MethodSpec write(ConversionPlan.Pair pair, ConversionPlan.Method method) {

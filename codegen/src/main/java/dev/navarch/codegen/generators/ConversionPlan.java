@@ -21,8 +21,8 @@ import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Works out how the types of one package convert to their hub and back: which pairs there are, which
- * components match by name, what hand-written functions cover.
+ * Works out how the types of one package convert to their hub and back: which pairs there are,
+ * which components match by name, what hand-written functions cover.
  */
 final class ConversionPlan {
   private final GeneratorContext context;
@@ -80,7 +80,9 @@ final class ConversionPlan {
         : null;
   }
 
-  /** The record that a type is converted to, or null when it is its own hub or wants no conversion. */
+  /**
+   * The record that a type is converted to, or null when it is its own hub or wants no conversion.
+   */
   static @Nullable ApiStruct convertedTo(GeneratorContext context, ApiStruct type) {
     return Annotations.has(type.element(), "NoConversion") ? null : hubOf(context, type);
   }
@@ -133,7 +135,9 @@ final class ConversionPlan {
     return problems;
   }
 
-  /** The call of a conversion, or nothing when the two records have nothing to do with each other. */
+  /**
+   * The call of a conversion, or nothing when the two records have nothing to do with each other.
+   */
   Optional<CodeBlock> call(Pair pair, CodeBlock argument) {
     ExecutableElement function = handWritten.get(pair);
     if (function != null && partial(function).isEmpty()) {
@@ -239,8 +243,7 @@ final class ConversionPlan {
       case Type.Struct a when to instanceof Type.Struct b -> record(within, a, b, value);
       case Type.Optional a when to instanceof Type.Optional b -> optional(within, a, b, value);
       case Type.Optional a when a.of().equals(to) ->
-          Optional.of(
-              CodeBlock.of("$L == null ? $L : $L", value, DescriptorPart.zero(to), value));
+          Optional.of(CodeBlock.of("$L == null ? $L : $L", value, DescriptorPart.zero(to), value));
       case Type other when to instanceof Type.Optional b && b.of().equals(other) ->
           Optional.of(value);
       case Type.ListOf a when to instanceof Type.ListOf b ->

@@ -10,8 +10,8 @@ import dev.navarch.codegen.universe.Type;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes deep copies. Texts, numbers and value types are immutable and shared; records and collections of
- * records are made anew.
+ * Writes deep copies. Texts, numbers and value types are immutable and shared; records and
+ * collections of records are made anew.
  */
 public final class DeepCopyGenerator extends DescriptorPart {
   /** Creates the generator. */
@@ -22,9 +22,7 @@ public final class DeepCopyGenerator extends DescriptorPart {
   @Override
   public void generateType(GeneratorContext context, ApiStruct type, GeneratedFile file) {
     CodeBlock arguments =
-        type.members().stream()
-            .map(DeepCopyGenerator::copy)
-            .collect(CodeBlock.joining(",\n"));
+        type.members().stream().map(DeepCopyGenerator::copy).collect(CodeBlock.joining(",\n"));
     file.method(
         MethodSpec.methodBuilder("deepCopy")
             .addAnnotation(Override.class)

@@ -17,9 +17,9 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Writes the walk that applies defaults to a whole object: for each type with defaults in it a method that
- * first calls the type's hand-written function, then sets the values of {@code @Default}, then goes down.
- * What does not change is not copied.
+ * Writes the walk that applies defaults to a whole object: for each type with defaults in it a
+ * method that first calls the type's hand-written function, then sets the values of
+ * {@code @Default}, then goes down. What does not change is not copied.
  */
 public final class DefaulterGenerator extends DefaultGenerator {
   static final String FILE = "GeneratedDefaults";
@@ -142,7 +142,10 @@ public final class DefaulterGenerator extends DefaultGenerator {
         value);
   }
 
-  /** JSON as Java: the two write texts, truth values and numbers alike, but for the suffix of a number. */
+  /**
+   * JSON as Java: the two write texts, truth values and numbers alike, but for the suffix of a
+   * number.
+   */
   private static CodeBlock literal(Type type, String json) {
     if (type == Type.Builtin.INT64) {
       return CodeBlock.of("$LL", json);

@@ -25,9 +25,7 @@ final class DefaultingPlan {
 
   /** The hand-written function of a type, which stands in the type's package. */
   @Nullable ExecutableElement function(ClassName type) {
-    return functions
-        .computeIfAbsent(type.packageName(), this::functionsOf)
-        .get(type);
+    return functions.computeIfAbsent(type.packageName(), this::functionsOf).get(type);
   }
 
   private Map<ClassName, ExecutableElement> functionsOf(String javaPackage) {

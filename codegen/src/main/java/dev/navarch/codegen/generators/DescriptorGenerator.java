@@ -28,8 +28,7 @@ public final class DescriptorGenerator extends DescriptorPart {
     file.extend(ParameterizedTypeName.get(Names.TYPE_DESCRIPTOR, type.name()));
     file.document("Describes {@link " + type.simpleName() + "}, and reads and writes it.");
     file.constant(
-        FieldSpec.builder(
-                type.name(), "ZERO", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+        FieldSpec.builder(type.name(), "ZERO", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
             .addJavadoc("The value in which nothing is set.")
             .initializer("new $T($L)", type.name(), zeros(type))
             .build());
@@ -49,8 +48,7 @@ public final class DescriptorGenerator extends DescriptorPart {
                 type.atomic())
             .build());
     file.method(describe(type));
-    file.method(
-        overriding("zero", type.name()).addStatement("return ZERO").build());
+    file.method(overriding("zero", type.name()).addStatement("return ZERO").build());
     file.method(get(type));
     file.method(create(type));
   }
@@ -140,8 +138,7 @@ public final class DescriptorGenerator extends DescriptorPart {
   private static CodeBlock valueType(Type type) {
     return switch (type) {
       case Type.Builtin builtin ->
-          CodeBlock.of(
-              "$T.Scalar.$L", Names.VALUE_TYPE, Names.constant(builtin.codecName()));
+          CodeBlock.of("$T.Scalar.$L", Names.VALUE_TYPE, Names.constant(builtin.codecName()));
       case Type.Alias alias ->
           CodeBlock.of("$T.Scalar.$L", Names.VALUE_TYPE, Names.constant(alias.codecName()));
       case Type.Struct struct ->
@@ -164,8 +161,7 @@ public final class DescriptorGenerator extends DescriptorPart {
     code.add("default -> throw new $T(component);\n", IndexOutOfBoundsException.class)
         .unindent()
         .add("};\n");
-    CodeBlock none =
-        CodeBlock.of("throw new $T(component);\n", IndexOutOfBoundsException.class);
+    CodeBlock none = CodeBlock.of("throw new $T(component);\n", IndexOutOfBoundsException.class);
     return overriding("get", ClassName.OBJECT)
         .addParameter(type.name(), "value")
         .addParameter(int.class, "component")
@@ -178,10 +174,7 @@ public final class DescriptorGenerator extends DescriptorPart {
     CodeBlock.Builder arguments = CodeBlock.builder();
     for (int i = 0; i < members.size(); i++) {
       arguments.add(
-          "$L($T) components[$L]",
-          i == 0 ? "" : ",\n",
-          members.get(i).type().javaName().box(),
-          i);
+          "$L($T) components[$L]", i == 0 ? "" : ",\n", members.get(i).type().javaName().box(), i);
     }
     return overriding("create", type.name())
         .addParameter(ArrayTypeName.of(ClassName.OBJECT), "components")

@@ -54,16 +54,9 @@ public final class JsonGenerator extends DescriptorPart {
     if (type.kind() && type.version() != null) {
       file.constant(
           FieldSpec.builder(
-                  Names.TYPE_META,
-                  "TYPE_META",
-                  Modifier.PRIVATE,
-                  Modifier.STATIC,
-                  Modifier.FINAL)
+                  Names.TYPE_META, "TYPE_META", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
               .initializer(
-                  "new $T($S, $S)",
-                  Names.TYPE_META,
-                  type.simpleName(),
-                  type.version().apiVersion())
+                  "new $T($S, $S)", Names.TYPE_META, type.simpleName(), type.version().apiVersion())
               .build());
     }
     file.method(read(context.universe(), type, shape));
@@ -72,11 +65,7 @@ public final class JsonGenerator extends DescriptorPart {
   }
 
   private static void handWritten(ApiStruct type, GeneratedFile file) {
-    overrides(
-        type,
-        file,
-        "return " + type.simpleName() + ".readJson(in)",
-        "value.writeJson(out)");
+    overrides(type, file, "return " + type.simpleName() + ".readJson(in)", "value.writeJson(out)");
     file.method(
         MethodSpec.methodBuilder("freeForm")
             .addAnnotation(Override.class)
@@ -152,12 +141,11 @@ public final class JsonGenerator extends DescriptorPart {
   private static CodeBlock construct(ApiStruct outer, Leaf.Shape shape, boolean masked) {
     CodeBlock arguments =
         shape.parts().stream()
-            .map(
-                part ->
-                    switch (part) {
-                      case Leaf.Part.Single single -> CodeBlock.of(single.leaf().variable());
-                      case Leaf.Part.Inlined inlined -> inlined(outer, inlined.shape(), masked);
-                    })
+            .map(part ->
+                switch (part) {
+                  case Leaf.Part.Single single -> CodeBlock.of(single.leaf().variable());
+                  case Leaf.Part.Inlined inlined -> inlined(outer, inlined.shape(), masked);
+                })
             .collect(CodeBlock.joining(", "));
     return CodeBlock.of("new $T($L)", shape.record(), arguments);
   }
@@ -176,10 +164,7 @@ public final class JsonGenerator extends DescriptorPart {
     }
     return masked
         ? CodeBlock.of(
-            "(seen0 & $LL) == 0 ? $T.ZERO : $L",
-            shape.mask(),
-            descriptor(shape.record()),
-            made)
+            "(seen0 & $LL) == 0 ? $T.ZERO : $L", shape.mask(), descriptor(shape.record()), made)
         : made;
   }
 
@@ -209,8 +194,7 @@ public final class JsonGenerator extends DescriptorPart {
         nullable ? CodeBlock.of("null") : CodeBlock.of("$T.ZERO", descriptor(struct.javaName()));
     return type.customJson()
         ? CodeBlock.of("in.value($T.INSTANCE, $L)", descriptor(struct.javaName()), absent)
-        : CodeBlock.of(
-            "in.object() ? $T.read(in) : $L", descriptor(struct.javaName()), absent);
+        : CodeBlock.of("in.object() ? $T.read(in) : $L", descriptor(struct.javaName()), absent);
   }
 
   private static CodeBlock readList(Type element) {
@@ -277,8 +261,7 @@ public final class JsonGenerator extends DescriptorPart {
   private static void writeLeaf(CodeBlock.Builder code, Leaf leaf, String owner) {
     Member member = leaf.member();
     String variable = leaf.variable();
-    code.addStatement(
-        "$T $L = $L.$N()", member.type().javaName(), variable, owner, member.name());
+    code.addStatement("$T $L = $L.$N()", member.type().javaName(), variable, owner, member.name());
     CodeBlock condition = present(member, variable);
     boolean always = condition.isEmpty();
     if (!always) {
@@ -317,8 +300,7 @@ public final class JsonGenerator extends DescriptorPart {
       case Type.Alias alias when alias.codecName().equals("bytes") ->
           CodeBlock.of("!$L.isEmpty()", variable);
       case Type.Alias alias when zero ->
-          CodeBlock.of(
-              "!$L.equals($T.$L)", variable, alias.javaName(), alias.zeroConstant());
+          CodeBlock.of("!$L.equals($T.$L)", variable, alias.javaName(), alias.zeroConstant());
       case Type.Struct struct when zero ->
           CodeBlock.of("!$T.INSTANCE.isZero($L)", descriptor(struct.javaName()), variable);
       default -> CodeBlock.of("");
@@ -330,15 +312,13 @@ public final class JsonGenerator extends DescriptorPart {
       case Type.Builtin builtin -> CodeBlock.of("out.$L($L)", builtin.codecName(), variable);
       case Type.Alias alias -> CodeBlock.of("out.$L($L)", alias.codecName(), variable);
       case Type.Struct struct ->
-          CodeBlock.of(
-              "$T.INSTANCE.writeJson(out, $L)", descriptor(struct.javaName()), variable);
+          CodeBlock.of("$T.INSTANCE.writeJson(out, $L)", descriptor(struct.javaName()), variable);
       case Type.ListOf list when list.element() == Type.Builtin.STRING ->
           CodeBlock.of("out.stringList($L)", variable);
       case Type.ListOf list when list.element() instanceof Type.Struct struct ->
           CodeBlock.of("out.list($L, $T.INSTANCE)", variable, descriptor(struct.javaName()));
       case Type.ListOf list ->
-          CodeBlock.of(
-              "out.list($L, $L)", variable, scalar(Names.JSON_SCALAR, list.element()));
+          CodeBlock.of("out.list($L, $L)", variable, scalar(Names.JSON_SCALAR, list.element()));
       case Type.MapOf map when map.value() == Type.Builtin.STRING ->
           CodeBlock.of("out.stringMap($L)", variable);
       case Type.MapOf map when map.value() instanceof Type.ListOf ->

@@ -49,7 +49,6 @@ final class Names {
       upper++;
     }
     int lower = upper > 1 && upper < typeName.length() ? upper - 1 : upper;
-    return typeName.substring(0, lower).toLowerCase(Locale.ROOT)
-        + typeName.substring(lower);
+    return typeName.substring(0, lower).toLowerCase(Locale.ROOT) + typeName.substring(lower);
   }
 }

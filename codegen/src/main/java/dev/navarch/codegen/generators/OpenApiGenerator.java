@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Writes the OpenAPI definitions of a package's types as a resource, one definition a line. Descriptions
- * come from Javadoc; a type without any inherits them from its hub.
+ * Writes the OpenAPI definitions of a package's types as a resource, one definition a line.
+ * Descriptions come from Javadoc; a type without any inherits them from its hub.
  */
 public final class OpenApiGenerator extends DefaultGenerator {
   /** The folder of the resources, one file a package. */
@@ -142,8 +142,7 @@ public final class OpenApiGenerator extends DefaultGenerator {
       if (!member.listKeys().isEmpty()) {
         property.put("x-kubernetes-list-map-keys", member.listKeys());
       }
-      property.put(
-          "x-kubernetes-list-type", member.listKind().toLowerCase(Locale.ROOT));
+      property.put("x-kubernetes-list-type", member.listKind().toLowerCase(Locale.ROOT));
     } else if (member.atomicity().equals("ATOMIC")) {
       property.put("x-kubernetes-map-type", "atomic");
     } else if (member.atomicity().equals("GRANULAR")) {

@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Writes {@code .proto} text for other languages, one file a package. Whoever compiles it gets messages that
- * are the same on the wire as Navarch's.
+ * Writes {@code .proto} text for other languages, one file a package. Whoever compiles it gets
+ * messages that are the same on the wire as Navarch's.
  */
 public final class ProtoFileGenerator extends DefaultGenerator {
   /** The folder to compile from; imports are relative to it. */
@@ -132,7 +132,12 @@ public final class ProtoFileGenerator extends DefaultGenerator {
         file.append("  message " + itemsName(member) + " {\n    repeated string items = 1;\n  }\n");
       }
       file.append(
-          "  " + field(context, member) + " " + member.protoName() + " = " + member.number()
+          "  "
+              + field(context, member)
+              + " "
+              + member.protoName()
+              + " = "
+              + member.number()
               + ";\n");
     }
     file.append("}\n\n");
@@ -154,8 +159,7 @@ public final class ProtoFileGenerator extends DefaultGenerator {
 
   private static String type(GeneratorContext context, Type type) {
     return switch (type) {
-      case Type.Builtin builtin ->
-          builtin == Type.Builtin.FLOAT64 ? "double" : builtin.codecName();
+      case Type.Builtin builtin -> builtin == Type.Builtin.FLOAT64 ? "double" : builtin.codecName();
       case Type.Alias alias when alias.codecName().equals("bytes") -> "bytes";
       case Type.Alias alias -> "." + VALUES.get(alias.codecName());
       case Type.Struct struct -> {

@@ -106,8 +106,7 @@ public final class ProtobufGenerator extends DescriptorPart {
               ParameterizedTypeName.get(ClassName.get(ArrayList.class), ClassName.OBJECT),
               variable);
       default ->
-          code.addStatement(
-              "$T $L = $L", member.type().javaName(), variable, zero(member.type()));
+          code.addStatement("$T $L = $L", member.type().javaName(), variable, zero(member.type()));
     }
   }
 
@@ -140,8 +139,7 @@ public final class ProtobufGenerator extends DescriptorPart {
               .addStatement(entry(map.value(), variable))
               .unindent()
               .add("}\n");
-      case Type other ->
-          code.addStatement("case $L -> $L = $L", tag, variable, value(other));
+      case Type other -> code.addStatement("case $L -> $L = $L", tag, variable, value(other));
     }
   }
 
@@ -208,8 +206,7 @@ public final class ProtobufGenerator extends DescriptorPart {
   private static CodeBlock write(Member member, CodeBlock value) {
     int tag = tag(member);
     return switch (member.type().unwrapped()) {
-      case Type.Builtin builtin ->
-          CodeBlock.of("out.$L($L, $L)", builtin.codecName(), tag, value);
+      case Type.Builtin builtin -> CodeBlock.of("out.$L($L, $L)", builtin.codecName(), tag, value);
       case Type.Alias alias -> CodeBlock.of("out.$L($L, $L)", alias.codecName(), tag, value);
       case Type.Struct struct ->
           CodeBlock.of(

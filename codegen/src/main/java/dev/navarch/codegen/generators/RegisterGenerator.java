@@ -17,8 +17,8 @@ import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes the class that adds a package's kinds to a scheme, with their defaults and conversions. Kinds are
- * added by name: no type is loaded before it is needed.
+ * Writes the class that adds a package's kinds to a scheme, with their defaults and conversions.
+ * Kinds are added by name: no type is loaded before it is needed.
  */
 public final class RegisterGenerator extends DefaultGenerator {
   private static final String RUNTIME = "dev.navarch.apimachinery.runtime";
@@ -26,6 +26,12 @@ public final class RegisterGenerator extends DefaultGenerator {
   private static final ClassName DEFAULTERS = ClassName.get(RUNTIME, "IndexedDefaulters");
   private static final ClassName API_OBJECT =
       ClassName.get("dev.navarch.apimachinery.meta.v1", "ApiObject");
+
+  /**
+   * Each case returns by itself: the results of a switch expression would have to be merged into
+   * one type, and for that the verifier would load them all.
+   */
+  private static final String CASE = "case $L -> {\n$>return $L;\n$<}\n";
 
   /** Creates the generator. */
   public RegisterGenerator() {
@@ -57,8 +63,7 @@ public final class RegisterGenerator extends DefaultGenerator {
                 Modifier.STATIC,
                 Modifier.FINAL)
             .addJavadoc("The group and version.")
-            .initializer(
-                "new $T($S, $S)", Names.GROUP_VERSION, version.group(), version.version())
+            .initializer("new $T($S, $S)", Names.GROUP_VERSION, version.group(), version.version())
             .build());
     CodeBlock.Builder code = CodeBlock.builder();
     code.addStatement(
@@ -108,9 +113,8 @@ public final class RegisterGenerator extends DefaultGenerator {
             pair.from().reflectionName(),
             pair.to().reflectionName(),
             count);
-        CodeBlock call =
-            plan.call(pair, CodeBlock.of("($T) value", pair.from())).orElseThrow();
-        cases.add("case $L -> $L;\n", count, call);
+        CodeBlock call = plan.call(pair, CodeBlock.of("($T) value", pair.from())).orElseThrow();
+        cases.add(CASE, count, call);
         count++;
       }
     }
@@ -133,8 +137,7 @@ public final class RegisterGenerator extends DefaultGenerator {
     CodeBlock.Builder cases = CodeBlock.builder();
     int count = 0;
     for (ApiStruct kind : kinds) {
-      if (!plan.hasDefaults(kind.name())
-          || !Tags.enabled(context.universe(), kind, "defaulter")) {
+      if (!plan.hasDefaults(kind.name()) || !Tags.enabled(context.universe(), kind, "defaulter")) {
         continue;
       }
       if (count == 0) {
@@ -143,11 +146,13 @@ public final class RegisterGenerator extends DefaultGenerator {
       code.addStatement(
           "scheme.addDefaulter($S, defaulters, $L)", kind.name().reflectionName(), count);
       cases.add(
-          "case $L -> $L.$N(($T) object, context);\n",
+          CASE,
           count++,
-          DefaulterGenerator.FILE,
-          Names.methodName(kind.simpleName()),
-          kind.name());
+          CodeBlock.of(
+              "$L.$N(($T) object, context)",
+              DefaulterGenerator.FILE,
+              Names.methodName(kind.simpleName()),
+              kind.name()));
     }
     if (count > 0) {
       file.nested(
@@ -173,7 +178,7 @@ public final class RegisterGenerator extends DefaultGenerator {
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
                 .addCode(
-                    "return switch (index) {\n$>$Ldefault -> throw new $T(index);\n$<};\n",
+                    "switch (index) {\n$>$Ldefault -> throw new $T(index);\n$<}\n",
                     cases,
                     IndexOutOfBoundsException.class)
                 .build())

@@ -6,8 +6,8 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 
 /**
- * Generator tags: {@code @Generate} on a package holds for all its types, one on a type wins over it.
- * Without any, every generator runs.
+ * Generator tags: {@code @Generate} on a package holds for all its types, one on a type wins over
+ * it. Without any, every generator runs.
  */
 public final class Tags {
   private Tags() {}

@@ -83,14 +83,13 @@ public final class Universe {
 
   private static @Nullable ApiPackage read(PackageElement element) {
     return Annotations.find(element, "ApiVersion")
-        .map(
-            tag ->
-                new ApiPackage(
-                    element.getQualifiedName().toString(),
-                    Annotations.text(tag, "group"),
-                    Annotations.text(tag, "version"),
-                    Annotations.text(tag, "hub"),
-                    Annotations.text(tag, "protoPackage")))
+        .map(tag ->
+            new ApiPackage(
+                element.getQualifiedName().toString(),
+                Annotations.text(tag, "group"),
+                Annotations.text(tag, "version"),
+                Annotations.text(tag, "hub"),
+                Annotations.text(tag, "protoPackage")))
         .orElse(null);
   }
 
@@ -155,8 +154,7 @@ public final class Universe {
       if (other != null) {
         error(
             member.element(),
-            "%s: number %d is that of %s already"
-                .formatted(member.name(), member.number(), other));
+            "%s: number %d is that of %s already".formatted(member.name(), member.number(), other));
       }
     }
   }
@@ -166,11 +164,7 @@ public final class Universe {
     return version == null || group.isEmpty()
         ? version
         : new ApiPackage(
-            version.javaPackage(),
-            group,
-            version.version(),
-            version.hub(),
-            version.protoPackage());
+            version.javaPackage(), group, version.version(), version.hub(), version.protoPackage());
   }
 
   private static @Nullable ClassName hub(AnnotationMirror tag) {
@@ -194,11 +188,10 @@ public final class Universe {
 
   private static boolean hasMethod(TypeElement element, String name, Set<Modifier> modifiers) {
     return element.getEnclosedElements().stream()
-        .anyMatch(
-            member ->
-                member instanceof ExecutableElement method
-                    && method.getSimpleName().contentEquals(name)
-                    && method.getModifiers().containsAll(modifiers));
+        .anyMatch(member ->
+            member instanceof ExecutableElement method
+                && method.getSimpleName().contentEquals(name)
+                && method.getModifiers().containsAll(modifiers));
   }
 
   private Member member(RecordComponentElement component) {
@@ -254,9 +247,9 @@ public final class Universe {
   }
 
   /**
-   * A type that generators can work with. Where the component's own cannot be used, the compilation has
-   * failed, and a stand-in keeps generated names from going missing, so that nothing but the author's
-   * mistake is reported.
+   * A type that generators can work with. Where the component's own cannot be used, the compilation
+   * has failed, and a stand-in keeps generated names from going missing, so that nothing but the
+   * author's mistake is reported.
    */
   private Type usable(RecordComponentElement component, Type type, boolean items, int number) {
     String problem = FieldTypes.problem(type, items, number).orElse(null);
@@ -284,8 +277,8 @@ public final class Universe {
   }
 
   /**
-   * A component's type. {@code @Nullable} is asked of the type and of the accessor, for the type-use
-   * annotations of compiled records.
+   * A component's type. {@code @Nullable} is asked of the type and of the accessor, for the
+   * type-use annotations of compiled records.
    */
   private Type memberType(RecordComponentElement component) {
     TypeMirror mirror = component.asType();
@@ -296,11 +289,10 @@ public final class Universe {
 
   private static boolean isNullable(TypeMirror mirror) {
     return mirror.getAnnotationMirrors().stream()
-        .anyMatch(
-            annotation ->
-                ((TypeElement) annotation.getAnnotationType().asElement())
-                    .getQualifiedName()
-                    .contentEquals(NULLABLE));
+        .anyMatch(annotation ->
+            ((TypeElement) annotation.getAnnotationType().asElement())
+                .getQualifiedName()
+                .contentEquals(NULLABLE));
   }
 
   /** Classifies a type. */

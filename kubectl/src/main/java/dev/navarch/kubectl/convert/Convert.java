@@ -16,7 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Converts manifests to a version, or each to the preferred version of its group. */
+/**
+ * Converts manifests to a version, or each to the preferred version of its group. The defaults of
+ * the version an object is written in are filled in first: another version may have others, or
+ * none.
+ */
 final class Convert {
   private final Scheme scheme;
   private final JsonSerializer serializer;
@@ -29,8 +33,7 @@ final class Convert {
     this.scheme = scheme;
     this.serializer = new JsonSerializer(scheme);
     this.strict = strict;
-    this.target =
-        outputVersion.isEmpty() ? Optional.empty() : Optional.of(known(outputVersion));
+    this.target = outputVersion.isEmpty() ? Optional.empty() : Optional.of(known(outputVersion));
   }
 
   private GroupVersion known(String text) {
@@ -42,8 +45,7 @@ final class Convert {
               ? "there is no group \"" + version.group() + "\""
               : "known versions of this group are "
                   + versions.stream().map(GroupVersion::toString).collect(Collectors.joining(", "));
-      throw new IllegalArgumentException(
-          "unable to convert to version \"" + text + "\": " + known);
+      throw new IllegalArgumentException("unable to convert to version \"" + text + "\": " + known);
     }
     return version;
   }
@@ -62,11 +64,10 @@ final class Convert {
     Unstructured any = Unstructured.parse(json);
     if (any.isList()) {
       List<ApiObject> items = new ArrayList<>();
-      any.eachListItem(
-          item -> items.addAll(convertJson(serializer.encode(item))));
+      any.eachListItem(item -> items.addAll(convertJson(serializer.encode(item))));
       return items;
     }
-    ApiObject object = serializer.decode(json, null, strict).orThrow();
+    ApiObject object = scheme.applyDefaults(serializer.decode(json, null, strict).orThrow());
     ApiObject hub = scheme.unsafeConvertToVersion(object, GroupVersioner.internal());
     return List.of(scheme.unsafeConvertToVersion(hub, versioner(object, hub)));
   }
@@ -93,12 +94,11 @@ final class Convert {
   }
 
   /**
-   * The best version of the object's own group, unless none is stable and the kind has moved to another
-   * group since: then that group's.
+   * The best version of the object's own group, unless none is stable and the kind has moved to
+   * another group since: then that group's.
    */
   private GroupVersion preferred(GroupVersionKind kind, ApiObject hub) {
-    GroupVersion own =
-        versionsWith(kind).stream().findFirst().orElse(kind.groupVersion());
+    GroupVersion own = versionsWith(kind).stream().findFirst().orElse(kind.groupVersion());
     if (isStable(own)) {
       return own;
     }

@@ -43,7 +43,8 @@ public final class ConvertCommand implements Callable<Integer> {
       names = "--output-version",
       defaultValue = "",
       paramLabel = "GROUP/VERSION",
-      description = "The version to convert to, such as apps/v1; by default each group's preferred one.")
+      description =
+          "The version to convert to, such as apps/v1; by default each group's preferred one.")
   private String outputVersion = "";
 
   @Option(
@@ -68,7 +69,8 @@ public final class ConvertCommand implements Callable<Integer> {
       fallbackValue = "strict",
       arity = "0..1",
       paramLabel = "MODE",
-      description = "strict (or true): refuse unknown and duplicate fields; ignore (or false): pass over them.")
+      description =
+          "strict (or true): refuse unknown and duplicate fields; ignore (or false): pass over them.")
   private String validate = "strict";
 
   @Override

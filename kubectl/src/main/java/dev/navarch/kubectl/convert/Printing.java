@@ -48,8 +48,6 @@ final class Printing {
     GroupKind kind = object.groupVersionKind().groupKind();
     String lower = kind.kind().toLowerCase(Locale.ROOT);
     String resource = kind.group().isEmpty() ? lower : lower + "." + kind.group();
-    return object instanceof MetaObject named
-        ? resource + "/" + named.metadata().name()
-        : resource;
+    return object instanceof MetaObject named ? resource + "/" + named.metadata().name() : resource;
   }
 }

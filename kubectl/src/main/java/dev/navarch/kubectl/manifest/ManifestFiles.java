@@ -17,9 +17,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Reads manifests by the names given to {@code -f}: a file, a folder (all {@code .json}, {@code .yaml} and
- * {@code .yml} files in it, in the order of their names), an http(s) address, or {@code -} for standard
- * input.
+ * Reads manifests by the names given to {@code -f}: a file, a folder (all {@code .json}, {@code
+ * .yaml} and {@code .yml} files in it, in the order of their names), an http(s) address, or {@code
+ * -} for standard input.
  */
 public final class ManifestFiles {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);

@@ -1,6 +1,6 @@
 /**
- * Where objects come from: {@link dev.navarch.kubectl.manifest.ManifestFiles} finds and reads files, folders,
- * addresses and standard input.
+ * Where objects come from: {@link dev.navarch.kubectl.manifest.ManifestFiles} finds and reads
+ * files, folders, addresses and standard input.
  */
 @NullMarked
 package dev.navarch.kubectl.manifest;

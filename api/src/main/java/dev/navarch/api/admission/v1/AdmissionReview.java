@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Question to and answer from an admission webhook about one request.
- */
+/** Question to and answer from an admission webhook about one request. */
 @ApiType
 public record AdmissionReview(
     @Inline TypeMeta typeMeta,

@@ -2,9 +2,7 @@ package dev.navarch.api.admission.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code PatchType}.
- */
+/** Known values of {@code PatchType}. */
 @ApiEnum
 public final class PatchType {
   public static final String JSON_PATCH = "JSONPatch";

@@ -2,9 +2,7 @@ package dev.navarch.api.admission.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code Operation}.
- */
+/** Known values of {@code Operation}. */
 @ApiEnum
 public final class Operation {
   public static final String CREATE = "CREATE";

@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record ApplyConfiguration(
-    @Field(1) String expression)
+public record ApplyConfiguration(@Field(1) String expression)
     implements ApiStruct<ApplyConfiguration> {
   /** Starts a value in which nothing is set. */
   public static ApplyConfigurationBuilder builder() {

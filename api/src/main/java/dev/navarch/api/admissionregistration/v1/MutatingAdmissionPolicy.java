@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * CEL patches applied to incoming objects, put into effect by bindings.
- */
+/** CEL patches applied to incoming objects, put into effect by bindings. */
 @ApiType
 public record MutatingAdmissionPolicy(
     @Inline TypeMeta typeMeta,

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Puts a mutating admission policy into effect for chosen resources and parameters.
- */
+/** Puts a mutating admission policy into effect for chosen resources and parameters. */
 @ApiType
 public record MutatingAdmissionPolicyBinding(
     @Inline TypeMeta typeMeta,

@@ -9,15 +9,14 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of mutating admission policy bindings.
- */
+/** Page of mutating admission policy bindings. */
 @ApiType
 public record MutatingAdmissionPolicyBindingList(
     @Inline TypeMeta typeMeta,
     @Field(1) ListMeta metadata,
     @Field(value = 2, required = true) List<MutatingAdmissionPolicyBinding> items)
-    implements ApiList<MutatingAdmissionPolicyBinding>, ApiStruct<MutatingAdmissionPolicyBindingList> {
+    implements ApiList<MutatingAdmissionPolicyBinding>,
+        ApiStruct<MutatingAdmissionPolicyBindingList> {
   /** Starts a value in which nothing is set but its kind. */
   public static MutatingAdmissionPolicyBindingListBuilder builder() {
     return new MutatingAdmissionPolicyBindingListBuilder();

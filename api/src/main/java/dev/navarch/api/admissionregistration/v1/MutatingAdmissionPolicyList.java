@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of mutating admission policies.
- */
+/** Page of mutating admission policies. */
 @ApiType
 public record MutatingAdmissionPolicyList(
     @Inline TypeMeta typeMeta,

@@ -16,9 +16,11 @@ public record MutatingAdmissionPolicySpec(
     @Field(2) @Nullable MatchResources matchConstraints,
     @Field(3) @Atomic List<Variable> variables,
     @Field(4) @Atomic List<Mutation> mutations,
-    @Field(5) @EnumOf(value = FailurePolicyType.class, closed = true) @Nullable String failurePolicy,
+    @Field(5) @EnumOf(value = FailurePolicyType.class, closed = true)
+        @Nullable String failurePolicy,
     @Field(6) @ListMap("name") @PatchMerge("name") List<MatchCondition> matchConditions,
-    @Field(7) @EnumOf(value = ReinvocationPolicyType.class, closed = true) String reinvocationPolicy)
+    @Field(7) @EnumOf(value = ReinvocationPolicyType.class, closed = true)
+        String reinvocationPolicy)
     implements ApiStruct<MutatingAdmissionPolicySpec> {
   /** Starts a value in which nothing is set. */
   public static MutatingAdmissionPolicySpecBuilder builder() {

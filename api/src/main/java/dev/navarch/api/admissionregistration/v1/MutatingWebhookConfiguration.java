@@ -11,14 +11,13 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Webhooks that may change or refuse requests before validation.
- */
+/** Webhooks that may change or refuse requests before validation. */
 @ApiType
 public record MutatingWebhookConfiguration(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,
-    @Field(value = 2, protoName = "Webhooks") @ListMap("name") @PatchMerge("name") List<MutatingWebhook> webhooks)
+    @Field(value = 2, protoName = "Webhooks") @ListMap("name") @PatchMerge("name")
+        List<MutatingWebhook> webhooks)
     implements MetaObject, ApiStruct<MutatingWebhookConfiguration> {
   /** Starts a value in which nothing is set but its kind. */
   public static MutatingWebhookConfigurationBuilder builder() {

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of mutating webhook configurations.
- */
+/** Page of mutating webhook configurations. */
 @ApiType
 public record MutatingWebhookConfigurationList(
     @Inline TypeMeta typeMeta,

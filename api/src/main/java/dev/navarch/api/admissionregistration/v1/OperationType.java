@@ -2,9 +2,7 @@ package dev.navarch.api.admissionregistration.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code OperationType}.
- */
+/** Known values of {@code OperationType}. */
 @ApiEnum
 public final class OperationType {
   public static final String ALL = "*";

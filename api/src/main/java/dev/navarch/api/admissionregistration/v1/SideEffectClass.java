@@ -2,9 +2,7 @@ package dev.navarch.api.admissionregistration.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code SideEffectClass}.
- */
+/** Known values of {@code SideEffectClass}. */
 @ApiEnum
 public final class SideEffectClass {
   public static final String UNKNOWN = "Unknown";

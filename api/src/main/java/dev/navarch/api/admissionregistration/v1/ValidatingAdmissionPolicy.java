@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * CEL checks that can refuse requests, put into effect by bindings.
- */
+/** CEL checks that can refuse requests, put into effect by bindings. */
 @ApiType
 public record ValidatingAdmissionPolicy(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Puts a validating admission policy into effect for chosen resources and parameters.
- */
+/** Puts a validating admission policy into effect for chosen resources and parameters. */
 @ApiType
 public record ValidatingAdmissionPolicyBinding(
     @Inline TypeMeta typeMeta,

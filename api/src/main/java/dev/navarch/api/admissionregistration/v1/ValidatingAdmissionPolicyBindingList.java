@@ -9,15 +9,14 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of validating admission policy bindings.
- */
+/** Page of validating admission policy bindings. */
 @ApiType
 public record ValidatingAdmissionPolicyBindingList(
     @Inline TypeMeta typeMeta,
     @Field(1) ListMeta metadata,
     @Field(value = 2, required = true) List<ValidatingAdmissionPolicyBinding> items)
-    implements ApiList<ValidatingAdmissionPolicyBinding>, ApiStruct<ValidatingAdmissionPolicyBindingList> {
+    implements ApiList<ValidatingAdmissionPolicyBinding>,
+        ApiStruct<ValidatingAdmissionPolicyBindingList> {
   /** Starts a value in which nothing is set but its kind. */
   public static ValidatingAdmissionPolicyBindingListBuilder builder() {
     return new ValidatingAdmissionPolicyBindingListBuilder();

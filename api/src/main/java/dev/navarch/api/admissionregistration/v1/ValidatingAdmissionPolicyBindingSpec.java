@@ -14,7 +14,10 @@ public record ValidatingAdmissionPolicyBindingSpec(
     @Field(value = 1, required = true, omit = Omit.EMPTY) String policyName,
     @Field(2) @Nullable ParamRef paramRef,
     @Field(3) @Nullable MatchResources matchResources,
-    @Field(value = 4, required = true, omit = Omit.EMPTY) @ListSet @EnumOf(value = ValidationAction.class, closed = true) List<String> validationActions)
+    @Field(value = 4, required = true, omit = Omit.EMPTY)
+        @ListSet
+        @EnumOf(value = ValidationAction.class, closed = true)
+        List<String> validationActions)
     implements ApiStruct<ValidatingAdmissionPolicyBindingSpec> {
   /** Starts a value in which nothing is set. */
   public static ValidatingAdmissionPolicyBindingSpecBuilder builder() {

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of validating admission policies.
- */
+/** Page of validating admission policies. */
 @ApiType
 public record ValidatingAdmissionPolicyList(
     @Inline TypeMeta typeMeta,

@@ -15,7 +15,8 @@ public record ValidatingAdmissionPolicySpec(
     @Field(1) @Nullable ParamKind paramKind,
     @Field(2) @Nullable MatchResources matchConstraints,
     @Field(3) @Atomic List<Validation> validations,
-    @Field(4) @EnumOf(value = FailurePolicyType.class, closed = true) @Nullable String failurePolicy,
+    @Field(4) @EnumOf(value = FailurePolicyType.class, closed = true)
+        @Nullable String failurePolicy,
     @Field(5) @Atomic List<AuditAnnotation> auditAnnotations,
     @Field(6) @ListMap("name") @PatchMerge("name") List<MatchCondition> matchConditions,
     @Field(7) @ListMap("name") @PatchMerge("name") List<Variable> variables)

@@ -16,11 +16,13 @@ public record ValidatingWebhook(
     @Field(value = 1, required = true) String name,
     @Field(value = 2, required = true) WebhookClientConfig clientConfig,
     @Field(3) @Atomic List<RuleWithOperations> rules,
-    @Field(4) @EnumOf(value = FailurePolicyType.class, closed = true) @Nullable String failurePolicy,
+    @Field(4) @EnumOf(value = FailurePolicyType.class, closed = true)
+        @Nullable String failurePolicy,
     @Field(9) @EnumOf(value = MatchPolicyType.class, closed = true) @Nullable String matchPolicy,
     @Field(5) @Nullable LabelSelector namespaceSelector,
     @Field(10) @Nullable LabelSelector objectSelector,
-    @Field(value = 6, required = true) @EnumOf(value = SideEffectClass.class, closed = true) @Nullable String sideEffects,
+    @Field(value = 6, required = true) @EnumOf(value = SideEffectClass.class, closed = true)
+        @Nullable String sideEffects,
     @Field(7) @Nullable Integer timeoutSeconds,
     @Field(value = 8, required = true) @Atomic List<String> admissionReviewVersions,
     @Field(11) @ListMap("name") @PatchMerge("name") List<MatchCondition> matchConditions)

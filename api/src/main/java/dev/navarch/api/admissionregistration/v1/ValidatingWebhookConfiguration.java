@@ -11,14 +11,13 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Webhooks that may refuse requests but not change them.
- */
+/** Webhooks that may refuse requests but not change them. */
 @ApiType
 public record ValidatingWebhookConfiguration(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,
-    @Field(value = 2, protoName = "Webhooks") @ListMap("name") @PatchMerge("name") List<ValidatingWebhook> webhooks)
+    @Field(value = 2, protoName = "Webhooks") @ListMap("name") @PatchMerge("name")
+        List<ValidatingWebhook> webhooks)
     implements MetaObject, ApiStruct<ValidatingWebhookConfiguration> {
   /** Starts a value in which nothing is set but its kind. */
   public static ValidatingWebhookConfigurationBuilder builder() {

@@ -9,15 +9,14 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of validating webhook configurations.
- */
+/** Page of validating webhook configurations. */
 @ApiType
 public record ValidatingWebhookConfigurationList(
     @Inline TypeMeta typeMeta,
     @Field(1) ListMeta metadata,
     @Field(value = 2, required = true) List<ValidatingWebhookConfiguration> items)
-    implements ApiList<ValidatingWebhookConfiguration>, ApiStruct<ValidatingWebhookConfigurationList> {
+    implements ApiList<ValidatingWebhookConfiguration>,
+        ApiStruct<ValidatingWebhookConfigurationList> {
   /** Starts a value in which nothing is set but its kind. */
   public static ValidatingWebhookConfigurationListBuilder builder() {
     return new ValidatingWebhookConfigurationListBuilder();

@@ -2,9 +2,7 @@ package dev.navarch.api.admissionregistration.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code ValidationAction}.
- */
+/** Known values of {@code ValidationAction}. */
 @ApiEnum
 public final class ValidationAction {
   public static final String DENY = "Deny";

@@ -1,6 +1,4 @@
-/**
- * The types of {@code admissionregistration.k8s.io/v1}. Plain immutable data.
- */
+/** The types of {@code admissionregistration.k8s.io/v1}. Plain immutable data. */
 @ApiVersion(
     group = "admissionregistration.k8s.io",
     version = "v1",

@@ -2,9 +2,7 @@ package dev.navarch.api.admissionregistration.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code FailurePolicyType}.
- */
+/** Known values of {@code FailurePolicyType}. */
 @ApiEnum
 public final class FailurePolicyType {
   public static final String IGNORE = "Ignore";

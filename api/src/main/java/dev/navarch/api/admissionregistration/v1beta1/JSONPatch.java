@@ -5,9 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record JSONPatch(
-    @Field(1) String expression)
-    implements ApiStruct<JSONPatch> {
+public record JSONPatch(@Field(1) String expression) implements ApiStruct<JSONPatch> {
   /** Starts a value in which nothing is set. */
   public static JSONPatchBuilder builder() {
     return new JSONPatchBuilder();

@@ -2,9 +2,7 @@ package dev.navarch.api.admissionregistration.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code MatchPolicyType}.
- */
+/** Known values of {@code MatchPolicyType}. */
 @ApiEnum
 public final class MatchPolicyType {
   public static final String EXACT = "Exact";

@@ -14,7 +14,8 @@ public record MutatingAdmissionPolicyBindingList(
     @Inline TypeMeta typeMeta,
     @Field(1) ListMeta metadata,
     @Field(value = 2, required = true) List<MutatingAdmissionPolicyBinding> items)
-    implements ApiList<MutatingAdmissionPolicyBinding>, ApiStruct<MutatingAdmissionPolicyBindingList> {
+    implements ApiList<MutatingAdmissionPolicyBinding>,
+        ApiStruct<MutatingAdmissionPolicyBindingList> {
   /** Starts a value in which nothing is set but its kind. */
   public static MutatingAdmissionPolicyBindingListBuilder builder() {
     return new MutatingAdmissionPolicyBindingListBuilder();

@@ -18,7 +18,11 @@ public record MutatingAdmissionPolicySpec(
     @Field(4) @Atomic List<Mutation> mutations,
     @Field(5) @EnumOf(FailurePolicyType.class) @Nullable String failurePolicy,
     @Field(6) @ListMap("name") @PatchMerge("name") List<MatchCondition> matchConditions,
-    @Field(7) @EnumOf(value = dev.navarch.api.admissionregistration.v1.ReinvocationPolicyType.class, closed = true) String reinvocationPolicy)
+    @Field(7)
+        @EnumOf(
+            value = dev.navarch.api.admissionregistration.v1.ReinvocationPolicyType.class,
+            closed = true)
+        String reinvocationPolicy)
     implements ApiStruct<MutatingAdmissionPolicySpec> {
   /** Starts a value in which nothing is set. */
   public static MutatingAdmissionPolicySpecBuilder builder() {

@@ -24,7 +24,11 @@ public record MutatingWebhook(
     @Field(6) @EnumOf(SideEffectClass.class) @Nullable String sideEffects,
     @Field(7) @Nullable Integer timeoutSeconds,
     @Field(8) @Atomic List<String> admissionReviewVersions,
-    @Field(10) @EnumOf(value = dev.navarch.api.admissionregistration.v1.ReinvocationPolicyType.class, closed = true) @Nullable String reinvocationPolicy,
+    @Field(10)
+        @EnumOf(
+            value = dev.navarch.api.admissionregistration.v1.ReinvocationPolicyType.class,
+            closed = true)
+        @Nullable String reinvocationPolicy,
     @Field(12) @ListMap("name") @PatchMerge("name") List<MatchCondition> matchConditions)
     implements ApiStruct<MutatingWebhook> {
   /** Starts a value in which nothing is set. */

@@ -15,7 +15,8 @@ import java.util.List;
 public record MutatingWebhookConfiguration(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,
-    @Field(value = 2, protoName = "Webhooks") @ListMap("name") @PatchMerge("name") List<MutatingWebhook> webhooks)
+    @Field(value = 2, protoName = "Webhooks") @ListMap("name") @PatchMerge("name")
+        List<MutatingWebhook> webhooks)
     implements MetaObject, ApiStruct<MutatingWebhookConfiguration> {
   /** Starts a value in which nothing is set but its kind. */
   public static MutatingWebhookConfigurationBuilder builder() {

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record Mutation(
-    @Field(value = 2, required = true) @EnumOf(value = PatchType.class, closed = true) String patchType,
+    @Field(value = 2, required = true) @EnumOf(value = PatchType.class, closed = true)
+        String patchType,
     @Field(3) @Nullable ApplyConfiguration applyConfiguration,
     @Field(4) @Nullable JSONPatch jsonPatch)
     implements ApiStruct<Mutation> {

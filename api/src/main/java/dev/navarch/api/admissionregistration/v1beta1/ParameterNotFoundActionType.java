@@ -2,9 +2,7 @@ package dev.navarch.api.admissionregistration.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code ParameterNotFoundActionType}.
- */
+/** Known values of {@code ParameterNotFoundActionType}. */
 @ApiEnum
 public final class ParameterNotFoundActionType {
   public static final String ALLOW = "Allow";

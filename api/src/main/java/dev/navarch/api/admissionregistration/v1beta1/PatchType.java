@@ -2,9 +2,7 @@ package dev.navarch.api.admissionregistration.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code PatchType}.
- */
+/** Known values of {@code PatchType}. */
 @ApiEnum
 public final class PatchType {
   public static final String APPLY_CONFIGURATION = "ApplyConfiguration";

@@ -7,8 +7,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import java.util.List;
 
 @ApiType
-public record TypeChecking(
-    @Field(1) @Atomic List<ExpressionWarning> expressionWarnings)
+public record TypeChecking(@Field(1) @Atomic List<ExpressionWarning> expressionWarnings)
     implements ApiStruct<TypeChecking> {
   /** Starts a value in which nothing is set. */
   public static TypeCheckingBuilder builder() {

@@ -14,7 +14,8 @@ public record ValidatingAdmissionPolicyBindingList(
     @Inline TypeMeta typeMeta,
     @Field(1) ListMeta metadata,
     @Field(value = 2, required = true) List<ValidatingAdmissionPolicyBinding> items)
-    implements ApiList<ValidatingAdmissionPolicyBinding>, ApiStruct<ValidatingAdmissionPolicyBindingList> {
+    implements ApiList<ValidatingAdmissionPolicyBinding>,
+        ApiStruct<ValidatingAdmissionPolicyBindingList> {
   /** Starts a value in which nothing is set but its kind. */
   public static ValidatingAdmissionPolicyBindingListBuilder builder() {
     return new ValidatingAdmissionPolicyBindingListBuilder();

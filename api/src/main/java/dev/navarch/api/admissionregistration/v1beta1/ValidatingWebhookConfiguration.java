@@ -15,7 +15,8 @@ import java.util.List;
 public record ValidatingWebhookConfiguration(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,
-    @Field(value = 2, protoName = "Webhooks") @ListMap("name") @PatchMerge("name") List<ValidatingWebhook> webhooks)
+    @Field(value = 2, protoName = "Webhooks") @ListMap("name") @PatchMerge("name")
+        List<ValidatingWebhook> webhooks)
     implements MetaObject, ApiStruct<ValidatingWebhookConfiguration> {
   /** Starts a value in which nothing is set but its kind. */
   public static ValidatingWebhookConfigurationBuilder builder() {

@@ -14,7 +14,8 @@ public record ValidatingWebhookConfigurationList(
     @Inline TypeMeta typeMeta,
     @Field(1) ListMeta metadata,
     @Field(value = 2, required = true) List<ValidatingWebhookConfiguration> items)
-    implements ApiList<ValidatingWebhookConfiguration>, ApiStruct<ValidatingWebhookConfigurationList> {
+    implements ApiList<ValidatingWebhookConfiguration>,
+        ApiStruct<ValidatingWebhookConfigurationList> {
   /** Starts a value in which nothing is set but its kind. */
   public static ValidatingWebhookConfigurationListBuilder builder() {
     return new ValidatingWebhookConfigurationListBuilder();

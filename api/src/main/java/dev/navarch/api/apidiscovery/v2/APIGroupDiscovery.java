@@ -10,9 +10,7 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * One API group with every version and resource it serves.
- */
+/** One API group with every version and resource it serves. */
 @ApiType
 public record APIGroupDiscovery(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * All API groups with their versions and resources, in a single discovery response.
- */
+/** All API groups with their versions and resources, in a single discovery response. */
 @ApiType
 public record APIGroupDiscoveryList(
     @Inline TypeMeta typeMeta,

@@ -2,9 +2,7 @@ package dev.navarch.api.apidiscovery.v2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code DiscoveryFreshness}.
- */
+/** Known values of {@code DiscoveryFreshness}. */
 @ApiEnum
 public final class DiscoveryFreshness {
   public static final String CURRENT = "Current";

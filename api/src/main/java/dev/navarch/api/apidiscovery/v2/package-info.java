@@ -1,6 +1,4 @@
-/**
- * The types of {@code apidiscovery.k8s.io/v2}. Plain immutable data.
- */
+/** The types of {@code apidiscovery.k8s.io/v2}. Plain immutable data. */
 @ApiVersion(
     group = "apidiscovery.k8s.io",
     version = "v2",

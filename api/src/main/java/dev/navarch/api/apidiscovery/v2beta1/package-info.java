@@ -1,8 +1,9 @@
 /**
  * The types of {@code apidiscovery.k8s.io/v2beta1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.apidiscovery.v2.APIGroupDiscoveryList} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link
+ * dev.navarch.api.apidiscovery.v2.APIGroupDiscoveryList} and its neighbours, and inherits their
+ * descriptions.
  */
 @ApiVersion(
     group = "apidiscovery.k8s.io",

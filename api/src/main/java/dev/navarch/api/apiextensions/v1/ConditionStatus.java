@@ -2,9 +2,7 @@ package dev.navarch.api.apiextensions.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Verdict of a condition: True, False, or Unknown if undecided.
- */
+/** Verdict of a condition: True, False, or Unknown if undecided. */
 @ApiEnum
 public final class ConditionStatus {
   public static final String TRUE = "True";

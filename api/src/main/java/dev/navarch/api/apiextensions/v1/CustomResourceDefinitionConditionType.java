@@ -12,7 +12,8 @@ public final class CustomResourceDefinitionConditionType {
   public static final String NAMES_ACCEPTED = "NamesAccepted";
   public static final String NON_STRUCTURAL_SCHEMA = "NonStructuralSchema";
   public static final String TERMINATING = "Terminating";
-  public static final String KUBERNETES_API_APPROVAL_POLICY_CONFORMANT = "KubernetesAPIApprovalPolicyConformant";
+  public static final String KUBERNETES_API_APPROVAL_POLICY_CONFORMANT =
+      "KubernetesAPIApprovalPolicyConformant";
   public static final String STORAGE_MIGRATING = "StorageMigrating";
 
   private CustomResourceDefinitionConditionType() {}

@@ -20,7 +20,8 @@ import java.util.List;
  */
 @ApiType
 public record CustomResourceDefinitionStatus(
-    @Field(value = 1, omit = Omit.NEVER) @ListMap("type") List<CustomResourceDefinitionCondition> conditions,
+    @Field(value = 1, omit = Omit.NEVER) @ListMap("type")
+        List<CustomResourceDefinitionCondition> conditions,
     @Field(value = 2, omit = Omit.NEVER) CustomResourceDefinitionNames acceptedNames,
     @Field(value = 3, omit = Omit.NEVER) @Atomic List<String> storedVersions,
     @Field(4) @FeatureGate("CRDObservedGenerationTracking") long observedGeneration)

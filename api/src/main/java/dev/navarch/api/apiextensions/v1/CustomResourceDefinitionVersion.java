@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param served Whether clients can use this version
  * @param storage Whether objects are stored in this version; true for exactly one
  * @param deprecated Whether requests to this version return a deprecation warning
- * @param deprecationWarning Warning text to send instead of the standard one; needs deprecated,
- *     up to 256 characters
+ * @param deprecationWarning Warning text to send instead of the standard one; needs deprecated, up
+ *     to 256 characters
  * @param schema Structure and validation of objects in this version
  * @param subresources Which of status and scale the resource offers
  * @param additionalPrinterColumns Columns shown in table output besides the name; by default just
@@ -33,7 +33,8 @@ public record CustomResourceDefinitionVersion(
     @Field(4) @Nullable CustomResourceValidation schema,
     @Field(5) @Nullable CustomResourceSubresources subresources,
     @Field(6) @Atomic List<CustomResourceColumnDefinition> additionalPrinterColumns,
-    @Field(9) @Atomic @FeatureGate("CustomResourceFieldSelectors") List<SelectableField> selectableFields)
+    @Field(9) @Atomic @FeatureGate("CustomResourceFieldSelectors")
+        List<SelectableField> selectableFields)
     implements ApiStruct<CustomResourceDefinitionVersion> {
   /** Starts a value in which nothing is set. */
   public static CustomResourceDefinitionVersionBuilder builder() {

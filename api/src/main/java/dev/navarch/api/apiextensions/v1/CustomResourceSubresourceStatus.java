@@ -3,9 +3,7 @@ package dev.navarch.api.apiextensions.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
-/**
- * Turns on the status subresource; has no settings.
- */
+/** Turns on the status subresource; has no settings. */
 @ApiType
 public record CustomResourceSubresourceStatus()
     implements ApiStruct<CustomResourceSubresourceStatus> {

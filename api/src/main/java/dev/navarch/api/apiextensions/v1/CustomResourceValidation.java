@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param openAPIV3Schema Structural OpenAPI v3 schema of the whole object
  */
 @ApiType
-public record CustomResourceValidation(
-    @Field(1) @Nullable JSONSchemaProps openAPIV3Schema)
+public record CustomResourceValidation(@Field(1) @Nullable JSONSchemaProps openAPIV3Schema)
     implements ApiStruct<CustomResourceValidation> {
   /** Starts a value in which nothing is set. */
   public static CustomResourceValidationBuilder builder() {

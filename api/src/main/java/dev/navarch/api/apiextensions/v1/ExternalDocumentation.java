@@ -11,9 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param url Address of the document
  */
 @ApiType
-public record ExternalDocumentation(
-    @Field(1) String description,
-    @Field(2) String url)
+public record ExternalDocumentation(@Field(1) String description, @Field(2) String url)
     implements ApiStruct<ExternalDocumentation> {
   /** Starts a value in which nothing is set. */
   public static ExternalDocumentationBuilder builder() {

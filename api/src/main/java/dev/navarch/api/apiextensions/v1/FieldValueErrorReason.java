@@ -2,9 +2,7 @@ package dev.navarch.api.apiextensions.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Category of error a failed validation rule is reported as.
- */
+/** Category of error a failed validation rule is reported as. */
 @ApiEnum
 public final class FieldValueErrorReason {
   public static final String FIELD_VALUE_REQUIRED = "FieldValueRequired";

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
  * @param pattern Regular expression a string must match somewhere
  * @param maxItems Greatest number of entries in an array
  * @param minItems Least number of entries in an array
- * @param uniqueItems True bars duplicate array entries; not allowed for custom resources, use a
- *     set list type
+ * @param uniqueItems True bars duplicate array entries; not allowed for custom resources, use a set
+ *     list type
  * @param multipleOf Number that must divide the value evenly
  * @param enum_ The only values allowed
  * @param maxProperties Greatest number of keys in an object
@@ -105,13 +105,29 @@ public record JSONSchemaProps(
     @Field(35) @Nullable ExternalDocumentation externalDocs,
     @Field(36) @Nullable RawJson example,
     @Field(37) boolean nullable,
-    @Field(value = 38, name = "x-kubernetes-preserve-unknown-fields", protoName = "xKubernetesPreserveUnknownFields") @Nullable Boolean xPreserveUnknownFields,
-    @Field(value = 39, name = "x-kubernetes-embedded-resource", protoName = "xKubernetesEmbeddedResource") boolean xEmbeddedResource,
-    @Field(value = 40, name = "x-kubernetes-int-or-string", protoName = "xKubernetesIntOrString") boolean xIntOrString,
-    @Field(value = 41, name = "x-kubernetes-list-map-keys", protoName = "xKubernetesListMapKeys") @Atomic List<String> xListMapKeys,
-    @Field(value = 42, name = "x-kubernetes-list-type", protoName = "xKubernetesListType") @Nullable String xListType,
-    @Field(value = 43, name = "x-kubernetes-map-type", protoName = "xKubernetesMapType") @Nullable String xMapType,
-    @Field(value = 44, name = "x-kubernetes-validations", protoName = "xKubernetesValidations") @ListMap("rule") @PatchMerge("rule") List<ValidationRule> xValidations)
+    @Field(
+            value = 38,
+            name = "x-kubernetes-preserve-unknown-fields",
+            protoName = "xKubernetesPreserveUnknownFields")
+        @Nullable Boolean xPreserveUnknownFields,
+    @Field(
+            value = 39,
+            name = "x-kubernetes-embedded-resource",
+            protoName = "xKubernetesEmbeddedResource")
+        boolean xEmbeddedResource,
+    @Field(value = 40, name = "x-kubernetes-int-or-string", protoName = "xKubernetesIntOrString")
+        boolean xIntOrString,
+    @Field(value = 41, name = "x-kubernetes-list-map-keys", protoName = "xKubernetesListMapKeys")
+        @Atomic
+        List<String> xListMapKeys,
+    @Field(value = 42, name = "x-kubernetes-list-type", protoName = "xKubernetesListType")
+        @Nullable String xListType,
+    @Field(value = 43, name = "x-kubernetes-map-type", protoName = "xKubernetesMapType")
+        @Nullable String xMapType,
+    @Field(value = 44, name = "x-kubernetes-validations", protoName = "xKubernetesValidations")
+        @ListMap("rule")
+        @PatchMerge("rule")
+        List<ValidationRule> xValidations)
     implements ApiStruct<JSONSchemaProps> {
   /** Starts a value in which nothing is set. */
   public static JSONSchemaPropsBuilder builder() {

@@ -11,8 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  *     .spec.color
  */
 @ApiType
-public record SelectableField(
-    @Field(value = 1, required = true) String jsonPath)
+public record SelectableField(@Field(value = 1, required = true) String jsonPath)
     implements ApiStruct<SelectableField> {
   /** Starts a value in which nothing is set. */
   public static SelectableFieldBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.apiextensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code ConditionStatus}.
- */
+/** Known values of {@code ConditionStatus}. */
 @ApiEnum
 public final class ConditionStatus {
   public static final String TRUE = "True";

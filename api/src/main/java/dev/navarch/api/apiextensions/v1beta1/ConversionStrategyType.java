@@ -2,9 +2,7 @@ package dev.navarch.api.apiextensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code ConversionStrategyType}.
- */
+/** Known values of {@code ConversionStrategyType}. */
 @ApiEnum
 public final class ConversionStrategyType {
   public static final String NONE = "None";

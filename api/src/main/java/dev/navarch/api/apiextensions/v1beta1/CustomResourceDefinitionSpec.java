@@ -19,7 +19,8 @@ public record CustomResourceDefinitionSpec(
     @Field(6) @Nullable CustomResourceSubresources subresources,
     @Field(7) @Atomic List<CustomResourceDefinitionVersion> versions,
     @Field(8) @Atomic List<CustomResourceColumnDefinition> additionalPrinterColumns,
-    @Field(11) @Atomic @FeatureGate("CustomResourceFieldSelectors") List<SelectableField> selectableFields,
+    @Field(11) @Atomic @FeatureGate("CustomResourceFieldSelectors")
+        List<SelectableField> selectableFields,
     @Field(9) @Nullable CustomResourceConversion conversion,
     @Field(10) @Nullable Boolean preserveUnknownFields)
     implements ApiStruct<CustomResourceDefinitionSpec> {

@@ -18,7 +18,8 @@ public record CustomResourceDefinitionVersion(
     @Field(4) @Nullable CustomResourceValidation schema,
     @Field(5) @Nullable CustomResourceSubresources subresources,
     @Field(6) @Atomic List<CustomResourceColumnDefinition> additionalPrinterColumns,
-    @Field(9) @Atomic @FeatureGate("CustomResourceFieldSelectors") List<SelectableField> selectableFields)
+    @Field(9) @Atomic @FeatureGate("CustomResourceFieldSelectors")
+        List<SelectableField> selectableFields)
     implements ApiStruct<CustomResourceDefinitionVersion> {
   /** Starts a value in which nothing is set. */
   public static CustomResourceDefinitionVersionBuilder builder() {

@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import org.jspecify.annotations.Nullable;
 
 @ApiType
-public record CustomResourceValidation(
-    @Field(1) @Nullable JSONSchemaProps openAPIV3Schema)
+public record CustomResourceValidation(@Field(1) @Nullable JSONSchemaProps openAPIV3Schema)
     implements ApiStruct<CustomResourceValidation> {
   /** Starts a value in which nothing is set. */
   public static CustomResourceValidationBuilder builder() {

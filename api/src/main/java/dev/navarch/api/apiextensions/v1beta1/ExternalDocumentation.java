@@ -5,9 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record ExternalDocumentation(
-    @Field(1) String description,
-    @Field(2) String url)
+public record ExternalDocumentation(@Field(1) String description, @Field(2) String url)
     implements ApiStruct<ExternalDocumentation> {
   /** Starts a value in which nothing is set. */
   public static ExternalDocumentationBuilder builder() {

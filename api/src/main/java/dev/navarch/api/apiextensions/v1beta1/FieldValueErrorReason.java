@@ -2,9 +2,7 @@ package dev.navarch.api.apiextensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code FieldValueErrorReason}.
- */
+/** Known values of {@code FieldValueErrorReason}. */
 @ApiEnum
 public final class FieldValueErrorReason {
   public static final String FIELD_VALUE_REQUIRED = "FieldValueRequired";

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 @ApiType
 public record JSONSchemaPropsOrArray(
     @Field(value = 1, required = true) @Nullable JSONSchemaProps schema,
-    @Field(value = 2, required = true, protoName = "jSONSchemas") @Atomic List<JSONSchemaProps> jsonSchemas)
+    @Field(value = 2, required = true, protoName = "jSONSchemas") @Atomic
+        List<JSONSchemaProps> jsonSchemas)
     implements ApiStruct<JSONSchemaPropsOrArray> {
   /** Starts a value in which nothing is set. */
   public static JSONSchemaPropsOrArrayBuilder builder() {

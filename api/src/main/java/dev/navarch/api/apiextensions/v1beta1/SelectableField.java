@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record SelectableField(
-    @Field(value = 1, required = true) String jsonPath)
+public record SelectableField(@Field(value = 1, required = true) String jsonPath)
     implements ApiStruct<SelectableField> {
   /** Starts a value in which nothing is set. */
   public static SelectableFieldBuilder builder() {

@@ -1,7 +1,8 @@
 /**
  * The types of {@code apiextensions.k8s.io/v1beta1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.apiextensions.v1.CustomResourceDefinitionSpec} and its neighbours, and inherits
+ * <p>An older version: it converts to the types of {@link
+ * dev.navarch.api.apiextensions.v1.CustomResourceDefinitionSpec} and its neighbours, and inherits
  * their descriptions.
  */
 @ApiVersion(

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Registers the server that answers one API group version, local or aggregated.
- */
+/** Registers the server that answers one API group version, local or aggregated. */
 @ApiType
 public record APIService(
     @Inline TypeMeta typeMeta,

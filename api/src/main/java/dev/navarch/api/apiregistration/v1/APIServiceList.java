@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of API service registrations.
- */
+/** Page of API service registrations. */
 @ApiType
 public record APIServiceList(
     @Inline TypeMeta typeMeta,

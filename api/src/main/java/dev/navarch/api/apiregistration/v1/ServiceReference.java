@@ -7,9 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record ServiceReference(
-    @Field(1) String namespace,
-    @Field(2) String name,
-    @Field(3) @Nullable Integer port)
+    @Field(1) String namespace, @Field(2) String name, @Field(3) @Nullable Integer port)
     implements ApiStruct<ServiceReference> {
   /** Starts a value in which nothing is set. */
   public static ServiceReferenceBuilder builder() {

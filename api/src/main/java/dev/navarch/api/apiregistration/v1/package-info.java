@@ -1,6 +1,4 @@
-/**
- * The types of {@code apiregistration.k8s.io/v1}. Plain immutable data.
- */
+/** The types of {@code apiregistration.k8s.io/v1}. Plain immutable data. */
 @ApiVersion(
     group = "apiregistration.k8s.io",
     version = "v1",

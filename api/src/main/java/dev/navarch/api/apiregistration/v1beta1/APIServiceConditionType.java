@@ -2,9 +2,7 @@ package dev.navarch.api.apiregistration.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code APIServiceConditionType}.
- */
+/** Known values of {@code APIServiceConditionType}. */
 @ApiEnum
 public final class APIServiceConditionType {
   public static final String AVAILABLE = "Available";

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Versions in which each API server instance stores and can decode a resource.
- */
+/** Versions in which each API server instance stores and can decode a resource. */
 @ApiType
 public record StorageVersion(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of storage version records.
- */
+/** Page of storage version records. */
 @ApiType
 public record StorageVersionList(
     @Inline TypeMeta typeMeta,

@@ -4,8 +4,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record StorageVersionSpec()
-    implements ApiStruct<StorageVersionSpec> {
+public record StorageVersionSpec() implements ApiStruct<StorageVersionSpec> {
   /** Starts a value in which nothing is set. */
   public static StorageVersionSpecBuilder builder() {
     return new StorageVersionSpecBuilder();

@@ -1,6 +1,4 @@
-/**
- * The types of {@code internal.apiserver.k8s.io/v1alpha1}. Plain immutable data.
- */
+/** The types of {@code internal.apiserver.k8s.io/v1alpha1}. Plain immutable data. */
 @ApiVersion(
     group = "internal.apiserver.k8s.io",
     version = "v1alpha1",

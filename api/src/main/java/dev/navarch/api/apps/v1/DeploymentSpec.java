@@ -12,16 +12,15 @@ import org.jspecify.annotations.Nullable;
  * Desired state of a deployment.
  *
  * @param replicas Number of pods to run, default 1; 0 stops them all
- * @param selector Labels that find the deployment's pods; must match the template and is
- *     immutable
+ * @param selector Labels that find the deployment's pods; must match the template and is immutable
  * @param template Pod to run; any change to it starts a rollout, and restarts must be Always
  * @param strategy How old pods give way to new ones
  * @param minReadySeconds Seconds a fresh pod has to remain ready before it counts as available,
  *     default 0
  * @param revisionHistoryLimit Old replica sets kept so that a rollout can be undone, default 10
  * @param paused Hold back rollouts while true; scaling still works
- * @param progressDeadlineSeconds Seconds without progress before the rollout is reported as
- *     failed, default 600
+ * @param progressDeadlineSeconds Seconds without progress before the rollout is reported as failed,
+ *     default 600
  */
 @ApiType
 public record DeploymentSpec(

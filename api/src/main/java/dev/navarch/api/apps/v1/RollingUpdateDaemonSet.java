@@ -9,15 +9,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Bounds on disruption while daemon pods are replaced.
  *
- * @param maxUnavailable Nodes allowed to lack a working pod at once, count or percentage, default
- *     1
- * @param maxSurge Nodes allowed to run old and new pod side by side, count or percentage, default
- *     0
+ * @param maxUnavailable Nodes allowed to lack a working pod at once, count or percentage, default 1
+ * @param maxSurge Nodes allowed to run old and new pod side by side, count or percentage, default 0
  */
 @ApiType
 public record RollingUpdateDaemonSet(
-    @Field(1) @Nullable IntOrString maxUnavailable,
-    @Field(2) @Nullable IntOrString maxSurge)
+    @Field(1) @Nullable IntOrString maxUnavailable, @Field(2) @Nullable IntOrString maxSurge)
     implements ApiStruct<RollingUpdateDaemonSet> {
   /** Starts a value in which nothing is set. */
   public static RollingUpdateDaemonSetBuilder builder() {

@@ -11,13 +11,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param maxUnavailable Pods that may be missing below the wanted number, count or percentage,
  *     default 25%
- * @param maxSurge Pods allowed above the wanted number, count or percentage rounded up, default
- *     25%
+ * @param maxSurge Pods allowed above the wanted number, count or percentage rounded up, default 25%
  */
 @ApiType
 public record RollingUpdateDeployment(
-    @Field(1) @Nullable IntOrString maxUnavailable,
-    @Field(2) @Nullable IntOrString maxSurge)
+    @Field(1) @Nullable IntOrString maxUnavailable, @Field(2) @Nullable IntOrString maxSurge)
     implements ApiStruct<RollingUpdateDeployment> {
   /** Starts a value in which nothing is set. */
   public static RollingUpdateDeploymentBuilder builder() {

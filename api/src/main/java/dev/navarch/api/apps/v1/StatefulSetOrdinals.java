@@ -11,8 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param start Ordinal of the first pod, default 0; the others count up from there
  */
 @ApiType
-public record StatefulSetOrdinals(
-    @Field(value = 1, omit = Omit.NEVER) int start)
+public record StatefulSetOrdinals(@Field(value = 1, omit = Omit.NEVER) int start)
     implements ApiStruct<StatefulSetOrdinals> {
   /** Starts a value in which nothing is set. */
   public static StatefulSetOrdinalsBuilder builder() {

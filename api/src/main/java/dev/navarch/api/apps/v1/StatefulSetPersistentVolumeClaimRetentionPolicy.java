@@ -8,8 +8,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 /**
  * Fate of the claims created from volumeClaimTemplates.
  *
- * @param whenDeleted What happens to the claims once the stateful set is deleted, Retain by
- *     default
+ * @param whenDeleted What happens to the claims once the stateful set is deleted, Retain by default
  * @param whenScaled What happens to claims of pods removed by scaling down, Retain by default
  */
 @ApiType

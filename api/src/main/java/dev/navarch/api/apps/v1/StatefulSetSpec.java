@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Desired state of a stateful set.
  *
  * @param replicas Number of pods to run, default 1
- * @param selector Labels that tell the set's pods apart; must match the template and cannot
- *     change
+ * @param selector Labels that tell the set's pods apart; must match the template and cannot change
  * @param template Pod to create for each ordinal; only its storage claims and name vary per pod
  * @param volumeClaimTemplates Claims made anew for each pod and reattached when that pod is
  *     recreated
@@ -26,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  *     not wait
  * @param updateStrategy How pods are replaced once the template changes
  * @param revisionHistoryLimit Old revisions kept for rollback, default 10
- * @param minReadySeconds Seconds a new pod must stay ready without crashing to count as
- *     available, default 0
+ * @param minReadySeconds Seconds a new pod must stay ready without crashing to count as available,
+ *     default 0
  * @param persistentVolumeClaimRetentionPolicy Whether per-pod claims outlive the set or a
  *     scale-down
  * @param ordinals Overrides where pod numbering begins
@@ -39,11 +38,14 @@ public record StatefulSetSpec(
     @Field(value = 3, required = true) PodTemplateSpec template,
     @Field(4) @Atomic List<PersistentVolumeClaim> volumeClaimTemplates,
     @Field(value = 5, omit = Omit.NEVER) String serviceName,
-    @Field(6) @EnumOf(value = PodManagementPolicyType.class, closed = true) String podManagementPolicy,
+    @Field(6) @EnumOf(value = PodManagementPolicyType.class, closed = true)
+        String podManagementPolicy,
     @Field(7) StatefulSetUpdateStrategy updateStrategy,
     @Field(8) @Nullable Integer revisionHistoryLimit,
     @Field(9) int minReadySeconds,
-    @Field(10) @Nullable StatefulSetPersistentVolumeClaimRetentionPolicy persistentVolumeClaimRetentionPolicy,
+    @Field(10)
+        @Nullable StatefulSetPersistentVolumeClaimRetentionPolicy
+            persistentVolumeClaimRetentionPolicy,
     @Field(11) @Nullable StatefulSetOrdinals ordinals)
     implements ApiStruct<StatefulSetSpec> {
   /** Starts a value in which nothing is set. */

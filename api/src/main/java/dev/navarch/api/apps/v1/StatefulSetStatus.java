@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param currentReplicas Pods still on the revision named by currentRevision
  * @param updatedReplicas Pods already on the revision named by updateRevision
  * @param currentRevision Revision the not yet updated pods run
- * @param updateRevision Revision pods are being moved to; equals currentRevision when the update
- *     is done
+ * @param updateRevision Revision pods are being moved to; equals currentRevision when the update is
+ *     done
  * @param collisionCount Hash clashes met while naming revisions; makes the next name differ
  * @param conditions Latest observations about the set
  * @param availableReplicas Pods that have been ready for at least minReadySeconds

@@ -2,9 +2,7 @@ package dev.navarch.api.apps.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * RollingUpdate replaces pods automatically; OnDelete waits until someone deletes them.
- */
+/** RollingUpdate replaces pods automatically; OnDelete waits until someone deletes them. */
 @ApiEnum
 public final class StatefulSetUpdateStrategyType {
   public static final String ROLLING_UPDATE = "RollingUpdate";

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.Map;
 
-/**
- * Retired request to return a deployment to an earlier revision.
- */
+/** Retired request to return a deployment to an earlier revision. */
 @ApiType(hub = DeploymentRollback.class)
 public record DeploymentRollback(
     @Inline TypeMeta typeMeta,

@@ -2,9 +2,7 @@ package dev.navarch.api.apps.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code PersistentVolumeClaimRetentionPolicyType}.
- */
+/** Known values of {@code PersistentVolumeClaimRetentionPolicyType}. */
 @ApiEnum
 public final class PersistentVolumeClaimRetentionPolicyType {
   public static final String RETAIN = "Retain";

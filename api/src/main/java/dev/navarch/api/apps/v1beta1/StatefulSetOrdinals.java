@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record StatefulSetOrdinals(
-    @Field(value = 1, omit = Omit.NEVER) int start)
+public record StatefulSetOrdinals(@Field(value = 1, omit = Omit.NEVER) int start)
     implements ApiStruct<StatefulSetOrdinals> {
   /** Starts a value in which nothing is set. */
   public static StatefulSetOrdinalsBuilder builder() {

@@ -23,7 +23,9 @@ public record StatefulSetSpec(
     @Field(7) StatefulSetUpdateStrategy updateStrategy,
     @Field(8) @Nullable Integer revisionHistoryLimit,
     @Field(9) int minReadySeconds,
-    @Field(10) @Nullable StatefulSetPersistentVolumeClaimRetentionPolicy persistentVolumeClaimRetentionPolicy,
+    @Field(10)
+        @Nullable StatefulSetPersistentVolumeClaimRetentionPolicy
+            persistentVolumeClaimRetentionPolicy,
     @Field(11) @Nullable StatefulSetOrdinals ordinals)
     implements ApiStruct<StatefulSetSpec> {
   /** Starts a value in which nothing is set. */

@@ -1,8 +1,8 @@
 /**
  * The types of {@code apps/v1beta1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.apps.v1.StatefulSet} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link dev.navarch.api.apps.v1.StatefulSet} and
+ * its neighbours, and inherits their descriptions.
  */
 @ApiVersion(
     group = "apps",

@@ -2,9 +2,7 @@ package dev.navarch.api.apps.v1beta2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code DaemonSetUpdateStrategyType}.
- */
+/** Known values of {@code DaemonSetUpdateStrategyType}. */
 @ApiEnum
 public final class DaemonSetUpdateStrategyType {
   public static final String ROLLING_UPDATE = "RollingUpdate";

@@ -2,9 +2,7 @@ package dev.navarch.api.apps.v1beta2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code DeploymentStrategyType}.
- */
+/** Known values of {@code DeploymentStrategyType}. */
 @ApiEnum
 public final class DeploymentStrategyType {
   public static final String RECREATE = "Recreate";

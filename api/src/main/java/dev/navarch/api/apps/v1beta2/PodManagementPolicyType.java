@@ -2,9 +2,7 @@ package dev.navarch.api.apps.v1beta2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code PodManagementPolicyType}.
- */
+/** Known values of {@code PodManagementPolicyType}. */
 @ApiEnum
 public final class PodManagementPolicyType {
   public static final String ORDERED_READY = "OrderedReady";

@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record RollingUpdateDeployment(
-    @Field(1) @Nullable IntOrString maxUnavailable,
-    @Field(2) @Nullable IntOrString maxSurge)
+    @Field(1) @Nullable IntOrString maxUnavailable, @Field(2) @Nullable IntOrString maxSurge)
     implements ApiStruct<RollingUpdateDeployment> {
   /** Starts a value in which nothing is set. */
   public static RollingUpdateDeploymentBuilder builder() {

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Replica count of a workload, read and set through its scale subresource.
- */
+/** Replica count of a workload, read and set through its scale subresource. */
 @ApiType(hub = dev.navarch.api.autoscaling.v1.Scale.class)
 public record Scale(
     @Inline TypeMeta typeMeta,

@@ -2,9 +2,7 @@ package dev.navarch.api.apps.v1beta2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code StatefulSetUpdateStrategyType}.
- */
+/** Known values of {@code StatefulSetUpdateStrategyType}. */
 @ApiEnum
 public final class StatefulSetUpdateStrategyType {
   public static final String ROLLING_UPDATE = "RollingUpdate";

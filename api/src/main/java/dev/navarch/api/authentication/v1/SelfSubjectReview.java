@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Tells the caller which user, groups and extra data the server sees it as.
- */
+/** Tells the caller which user, groups and extra data the server sees it as. */
 @ApiType
 public record SelfSubjectReview(
     @Inline TypeMeta typeMeta,

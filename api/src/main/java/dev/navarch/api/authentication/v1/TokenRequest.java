@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Asks for a fresh token of a service account, bound to audiences and a lifetime.
- */
+/** Asks for a fresh token of a service account, bound to audiences and a lifetime. */
 @ApiType
 public record TokenRequest(
     @Inline TypeMeta typeMeta,

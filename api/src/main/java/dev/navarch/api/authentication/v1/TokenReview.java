@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Asks whether a bearer token is valid and whom it belongs to.
- */
+/** Asks whether a bearer token is valid and whom it belongs to. */
 @ApiType
 public record TokenReview(
     @Inline TypeMeta typeMeta,

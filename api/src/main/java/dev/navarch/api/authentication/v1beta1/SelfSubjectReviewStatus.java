@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record SelfSubjectReviewStatus(
-    @Field(1) dev.navarch.api.authentication.v1.UserInfo userInfo)
+public record SelfSubjectReviewStatus(@Field(1) dev.navarch.api.authentication.v1.UserInfo userInfo)
     implements ApiStruct<SelfSubjectReviewStatus> {
   /** Starts a value in which nothing is set. */
   public static SelfSubjectReviewStatusBuilder builder() {

@@ -9,8 +9,7 @@ import java.util.List;
 
 @ApiType
 public record FieldSelectorAttributes(
-    @Field(1) String rawSelector,
-    @Field(2) @Atomic List<FieldSelectorRequirement> requirements)
+    @Field(1) String rawSelector, @Field(2) @Atomic List<FieldSelectorRequirement> requirements)
     implements ApiStruct<FieldSelectorAttributes> {
   /** Starts a value in which nothing is set. */
   public static FieldSelectorAttributesBuilder builder() {

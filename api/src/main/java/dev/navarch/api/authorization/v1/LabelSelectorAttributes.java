@@ -9,8 +9,7 @@ import java.util.List;
 
 @ApiType
 public record LabelSelectorAttributes(
-    @Field(1) String rawSelector,
-    @Field(2) @Atomic List<LabelSelectorRequirement> requirements)
+    @Field(1) String rawSelector, @Field(2) @Atomic List<LabelSelectorRequirement> requirements)
     implements ApiStruct<LabelSelectorAttributes> {
   /** Starts a value in which nothing is set. */
   public static LabelSelectorAttributesBuilder builder() {

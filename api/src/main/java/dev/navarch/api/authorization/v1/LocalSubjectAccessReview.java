@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Asks whether a given user or group may perform an action in one namespace.
- */
+/** Asks whether a given user or group may perform an action in one namespace. */
 @ApiType
 public record LocalSubjectAccessReview(
     @Inline TypeMeta typeMeta,

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Asks whether the caller may perform an action.
- */
+/** Asks whether the caller may perform an action. */
 @ApiType
 public record SelfSubjectAccessReview(
     @Inline TypeMeta typeMeta,

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Lists the actions the caller may perform in a namespace, possibly incompletely.
- */
+/** Lists the actions the caller may perform in a namespace, possibly incompletely. */
 @ApiType
 public record SelfSubjectRulesReview(
     @Inline TypeMeta typeMeta,

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Asks whether a given user or group may perform an action.
- */
+/** Asks whether a given user or group may perform an action. */
 @ApiType
 public record SubjectAccessReview(
     @Inline TypeMeta typeMeta,

@@ -1,6 +1,4 @@
-/**
- * The types of {@code authorization.k8s.io/v1}. Plain immutable data.
- */
+/** The types of {@code authorization.k8s.io/v1}. Plain immutable data. */
 @ApiVersion(
     group = "authorization.k8s.io",
     version = "v1",

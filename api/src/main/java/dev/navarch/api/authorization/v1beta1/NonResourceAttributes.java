@@ -5,9 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record NonResourceAttributes(
-    @Field(1) String path,
-    @Field(2) String verb)
+public record NonResourceAttributes(@Field(1) String path, @Field(2) String verb)
     implements ApiStruct<NonResourceAttributes> {
   /** Starts a value in which nothing is set. */
   public static NonResourceAttributesBuilder builder() {

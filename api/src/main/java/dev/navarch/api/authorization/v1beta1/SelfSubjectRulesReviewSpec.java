@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record SelfSubjectRulesReviewSpec(
-    @Field(1) String namespace)
+public record SelfSubjectRulesReviewSpec(@Field(1) String namespace)
     implements ApiStruct<SelfSubjectRulesReviewSpec> {
   /** Starts a value in which nothing is set. */
   public static SelfSubjectRulesReviewSpecBuilder builder() {

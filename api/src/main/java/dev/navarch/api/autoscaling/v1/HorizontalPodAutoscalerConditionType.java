@@ -2,9 +2,7 @@ package dev.navarch.api.autoscaling.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code HorizontalPodAutoscalerConditionType}.
- */
+/** Known values of {@code HorizontalPodAutoscalerConditionType}. */
 @ApiEnum
 public final class HorizontalPodAutoscalerConditionType {
   public static final String SCALING_ACTIVE = "ScalingActive";

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record MetricSpec(
-    @Field(value = 1, required = true) @EnumOf(value = MetricSourceType.class, closed = true) String type,
+    @Field(value = 1, required = true) @EnumOf(value = MetricSourceType.class, closed = true)
+        String type,
     @Field(2) @Nullable ObjectMetricSource object,
     @Field(3) @Nullable PodsMetricSource pods,
     @Field(4) @Nullable ResourceMetricSource resource,

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record MetricStatus(
-    @Field(value = 1, required = true) @EnumOf(value = MetricSourceType.class, closed = true) String type,
+    @Field(value = 1, required = true) @EnumOf(value = MetricSourceType.class, closed = true)
+        String type,
     @Field(2) @Nullable ObjectMetricStatus object,
     @Field(3) @Nullable PodsMetricStatus pods,
     @Field(4) @Nullable ResourceMetricStatus resource,

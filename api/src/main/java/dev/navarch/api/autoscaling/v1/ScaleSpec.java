@@ -11,9 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param replicas Replicas wanted, default 0
  */
 @ApiType
-public record ScaleSpec(
-    @Field(1) @Default("0") int replicas)
-    implements ApiStruct<ScaleSpec> {
+public record ScaleSpec(@Field(1) @Default("0") int replicas) implements ApiStruct<ScaleSpec> {
   /** Starts a value in which nothing is set. */
   public static ScaleSpecBuilder builder() {
     return new ScaleSpecBuilder();

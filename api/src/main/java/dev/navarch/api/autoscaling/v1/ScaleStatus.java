@@ -12,8 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType
 public record ScaleStatus(
-    @Field(value = 1, required = true) int replicas,
-    @Field(2) String selector)
+    @Field(value = 1, required = true) int replicas, @Field(2) String selector)
     implements ApiStruct<ScaleStatus> {
   /** Starts a value in which nothing is set. */
   public static ScaleStatusBuilder builder() {

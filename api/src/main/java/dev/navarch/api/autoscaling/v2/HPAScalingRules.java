@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Pace limits for one scaling direction.
  *
- * @param stabilizationWindowSeconds Seconds of past recommendations to consider against flapping,
- *     0 to 3600; default 0 up, 300 down
+ * @param stabilizationWindowSeconds Seconds of past recommendations to consider against flapping, 0
+ *     to 3600; default 0 up, 300 down
  * @param selectPolicy Choice among the policies: Max (the default), Min or Disabled
  * @param policies Alternative limits on the change within a period; at least one
- * @param tolerance Deviation from the target that is ignored, as a fraction; unset uses the
- *     cluster default of 0.1
+ * @param tolerance Deviation from the target that is ignored, as a fraction; unset uses the cluster
+ *     default of 0.1
  */
 @ApiType
 public record HPAScalingRules(

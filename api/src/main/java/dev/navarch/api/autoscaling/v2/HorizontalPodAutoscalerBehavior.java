@@ -8,15 +8,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Pace of scaling, set separately for each direction.
  *
- * @param scaleUp Rules for adding replicas; by default the larger of doubling or 4 more pods per
- *     15 seconds
+ * @param scaleUp Rules for adding replicas; by default the larger of doubling or 4 more pods per 15
+ *     seconds
  * @param scaleDown Rules for removing replicas; by default down to the minimum after a 300 second
  *     window
  */
 @ApiType
 public record HorizontalPodAutoscalerBehavior(
-    @Field(1) @Nullable HPAScalingRules scaleUp,
-    @Field(2) @Nullable HPAScalingRules scaleDown)
+    @Field(1) @Nullable HPAScalingRules scaleUp, @Field(2) @Nullable HPAScalingRules scaleDown)
     implements ApiStruct<HorizontalPodAutoscalerBehavior> {
   /** Starts a value in which nothing is set. */
   public static HorizontalPodAutoscalerBehaviorBuilder builder() {

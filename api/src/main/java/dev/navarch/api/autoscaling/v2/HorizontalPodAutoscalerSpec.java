@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
  * Desired behaviour of an autoscaler.
  *
  * @param scaleTargetRef Workload to scale; it must offer the scale subresource
- * @param minReplicas Fewest replicas to scale down to, default 1; 0 only where enabled and with
- *     an object or external metric
+ * @param minReplicas Fewest replicas to scale down to, default 1; 0 only where enabled and with an
+ *     object or external metric
  * @param maxReplicas Most replicas to scale up to; not below minReplicas
- * @param metrics Measurements to follow; the one asking for most replicas wins, default 80%
- *     average CPU
+ * @param metrics Measurements to follow; the one asking for most replicas wins, default 80% average
+ *     CPU
  * @param behavior Pace limits for scaling up and down; unset uses the built-in ones
  */
 @ApiType

@@ -28,7 +28,8 @@ public record HorizontalPodAutoscalerStatus(
     @Field(3) int currentReplicas,
     @Field(value = 4, required = true) int desiredReplicas,
     @Field(value = 5, omit = Omit.NEVER) @Atomic List<MetricStatus> currentMetrics,
-    @Field(6) @ListMap("type") @PatchMerge("type") List<HorizontalPodAutoscalerCondition> conditions)
+    @Field(6) @ListMap("type") @PatchMerge("type")
+        List<HorizontalPodAutoscalerCondition> conditions)
     implements ApiStruct<HorizontalPodAutoscalerStatus> {
   /** Starts a value in which nothing is set. */
   public static HorizontalPodAutoscalerStatusBuilder builder() {

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiType
 public record MetricIdentifier(
-    @Field(value = 1, required = true) String name,
-    @Field(2) @Nullable LabelSelector selector)
+    @Field(value = 1, required = true) String name, @Field(2) @Nullable LabelSelector selector)
     implements ApiStruct<MetricIdentifier> {
   /** Starts a value in which nothing is set. */
   public static MetricIdentifierBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.autoscaling.v2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Reading of a target: percentage of requests, plain total, or average over pods.
- */
+/** Reading of a target: percentage of requests, plain total, or average over pods. */
 @ApiEnum
 public final class MetricTargetType {
   public static final String UTILIZATION = "Utilization";

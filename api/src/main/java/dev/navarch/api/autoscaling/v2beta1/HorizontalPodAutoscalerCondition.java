@@ -9,7 +9,8 @@ import dev.navarch.apimachinery.value.Time;
 
 @ApiType
 public record HorizontalPodAutoscalerCondition(
-    @Field(value = 1, required = true) @EnumOf(HorizontalPodAutoscalerConditionType.class) String type,
+    @Field(value = 1, required = true) @EnumOf(HorizontalPodAutoscalerConditionType.class)
+        String type,
     @Field(value = 2, required = true) @EnumOf(ConditionStatus.class) String status,
     @Field(3) Time lastTransitionTime,
     @Field(4) String reason,

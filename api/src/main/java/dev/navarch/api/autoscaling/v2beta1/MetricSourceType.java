@@ -2,9 +2,7 @@ package dev.navarch.api.autoscaling.v2beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code MetricSourceType}.
- */
+/** Known values of {@code MetricSourceType}. */
 @ApiEnum
 public final class MetricSourceType {
   public static final String OBJECT = "Object";

@@ -1,8 +1,9 @@
 /**
  * The types of {@code autoscaling/v2beta1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.autoscaling.v2.HorizontalPodAutoscaler} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link
+ * dev.navarch.api.autoscaling.v2.HorizontalPodAutoscaler} and its neighbours, and inherits their
+ * descriptions.
  */
 @ApiVersion(
     group = "autoscaling",

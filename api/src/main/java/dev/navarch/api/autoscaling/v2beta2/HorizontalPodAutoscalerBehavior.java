@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record HorizontalPodAutoscalerBehavior(
-    @Field(1) @Nullable HPAScalingRules scaleUp,
-    @Field(2) @Nullable HPAScalingRules scaleDown)
+    @Field(1) @Nullable HPAScalingRules scaleUp, @Field(2) @Nullable HPAScalingRules scaleDown)
     implements ApiStruct<HorizontalPodAutoscalerBehavior> {
   /** Starts a value in which nothing is set. */
   public static HorizontalPodAutoscalerBehaviorBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.autoscaling.v2beta2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code MetricTargetType}.
- */
+/** Known values of {@code MetricTargetType}. */
 @ApiEnum
 public final class MetricTargetType {
   public static final String UTILIZATION = "Utilization";

@@ -2,9 +2,7 @@ package dev.navarch.api.autoscaling.v2beta2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code ScalingPolicySelect}.
- */
+/** Known values of {@code ScalingPolicySelect}. */
 @ApiEnum
 public final class ScalingPolicySelect {
   public static final String MAX = "Max";

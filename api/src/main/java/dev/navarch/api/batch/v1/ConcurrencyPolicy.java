@@ -2,9 +2,7 @@ package dev.navarch.api.batch.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Overlapping runs: Allow them, Forbid by skipping the new one, or Replace the old one.
- */
+/** Overlapping runs: Allow them, Forbid by skipping the new one, or Replace the old one. */
 @ApiEnum
 public final class ConcurrencyPolicy {
   public static final String ALLOW = "Allow";

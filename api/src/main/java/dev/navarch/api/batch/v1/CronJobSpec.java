@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  *     controller's zone
  * @param startingDeadlineSeconds Seconds a missed start may be late before it is skipped; unset
  *     means no limit
- * @param concurrencyPolicy What to do when the previous job still runs: Allow (the default),
- *     Forbid or Replace
+ * @param concurrencyPolicy What to do when the previous job still runs: Allow (the default), Forbid
+ *     or Replace
  * @param suspend True stops further starts while leaving running jobs alone, default false
  * @param jobTemplate Job created at every start
  * @param successfulJobsHistoryLimit Finished successful jobs to keep, default 3

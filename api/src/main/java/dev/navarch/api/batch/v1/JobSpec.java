@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param successPolicy Early success criteria; only for Indexed completion mode
  * @param backoffLimit Retries before the job fails, default 6, or unlimited when
  *     backoffLimitPerIndex is set
- * @param backoffLimitPerIndex Retries allowed for each index on its own; only for Indexed jobs
- *     and immutable
+ * @param backoffLimitPerIndex Retries allowed for each index on its own; only for Indexed jobs and
+ *     immutable
  * @param maxFailedIndexes Failed indexes tolerated before the whole job fails; requires
  *     backoffLimitPerIndex
  * @param selector Labels that find the job's pods; normally generated and left alone
@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param ttlSecondsAfterFinished Seconds to keep the job after it ends; 0 deletes at once, unset
  *     keeps it forever
  * @param completionMode NonIndexed (the default) or Indexed
- * @param suspend True keeps pods from running and removes active ones; false resumes, which is
- *     the default
+ * @param suspend True keeps pods from running and removes active ones; false resumes, which is the
+ *     default
  * @param podReplacementPolicy TerminatingOrFailed replaces pods early, Failed waits for them;
  *     Failed is forced with a failure policy
  * @param managedBy Controller in charge, as a domain-prefixed path; unset means the built-in one,
@@ -53,7 +53,8 @@ public record JobSpec(
     @Field(8) @Nullable Integer ttlSecondsAfterFinished,
     @Field(9) @EnumOf(value = CompletionMode.class, closed = true) @Nullable String completionMode,
     @Field(10) @Nullable Boolean suspend,
-    @Field(14) @EnumOf(value = PodReplacementPolicy.class, closed = true) @Nullable String podReplacementPolicy,
+    @Field(14) @EnumOf(value = PodReplacementPolicy.class, closed = true)
+        @Nullable String podReplacementPolicy,
     @Field(15) @Nullable String managedBy)
     implements ApiStruct<JobSpec> {
   /** Starts a value in which nothing is set. */

@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param failed Pods that ended in phase Failed
  * @param terminating Pods being deleted that have not yet ended
  * @param completedIndexes Indexes done so far in compact form, for example 0,2-4
- * @param failedIndexes Indexes given up on, in the same compact form; set with
- *     backoffLimitPerIndex
+ * @param failedIndexes Indexes given up on, in the same compact form; set with backoffLimitPerIndex
  * @param uncountedTerminatedPods Ended pods not yet added to the succeeded and failed counters
  * @param ready Active pods that also pass their readiness checks
  */

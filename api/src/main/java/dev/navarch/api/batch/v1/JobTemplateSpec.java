@@ -12,9 +12,7 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
  * @param spec Work each job made from this mould performs
  */
 @ApiType
-public record JobTemplateSpec(
-    @Field(1) ObjectMeta metadata,
-    @Field(2) JobSpec spec)
+public record JobTemplateSpec(@Field(1) ObjectMeta metadata, @Field(2) JobSpec spec)
     implements ApiStruct<JobTemplateSpec> {
   /** Starts a value in which nothing is set. */
   public static JobTemplateSpecBuilder builder() {

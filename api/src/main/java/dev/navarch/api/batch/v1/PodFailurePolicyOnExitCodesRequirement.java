@@ -13,13 +13,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param containerName Container to look at; unset checks every container and init container
  * @param operator In or NotIn, relating exit codes to the values
- * @param values Exit codes to compare with, 1 to 255 of them, unique and ascending; 0 is not
- *     valid for In
+ * @param values Exit codes to compare with, 1 to 255 of them, unique and ascending; 0 is not valid
+ *     for In
  */
 @ApiType
 public record PodFailurePolicyOnExitCodesRequirement(
     @Field(1) @Nullable String containerName,
-    @Field(value = 2, required = true) @EnumOf(value = PodFailurePolicyOnExitCodesOperator.class, closed = true) String operator,
+    @Field(value = 2, required = true)
+        @EnumOf(value = PodFailurePolicyOnExitCodesOperator.class, closed = true)
+        String operator,
     @Field(value = 3, required = true) @ListSet List<Integer> values)
     implements ApiStruct<PodFailurePolicyOnExitCodesRequirement> {
   /** Starts a value in which nothing is set. */

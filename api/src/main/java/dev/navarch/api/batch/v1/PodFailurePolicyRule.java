@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiType
 public record PodFailurePolicyRule(
-    @Field(value = 1, required = true) @EnumOf(value = PodFailurePolicyAction.class, closed = true) String action,
+    @Field(value = 1, required = true) @EnumOf(value = PodFailurePolicyAction.class, closed = true)
+        String action,
     @Field(2) @Nullable PodFailurePolicyOnExitCodesRequirement onExitCodes,
     @Field(3) @Atomic List<PodFailurePolicyOnPodConditionsPattern> onPodConditions)
     implements ApiStruct<PodFailurePolicyRule> {

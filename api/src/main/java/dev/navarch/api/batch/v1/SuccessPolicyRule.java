@@ -10,13 +10,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param succeededIndexes Indexes that matter, as numbers and ranges like 1,3-5; all of them must
  *     succeed unless a count is given
- * @param succeededCount Minimum number of successful indexes, within succeededIndexes when that
- *     is set
+ * @param succeededCount Minimum number of successful indexes, within succeededIndexes when that is
+ *     set
  */
 @ApiType
 public record SuccessPolicyRule(
-    @Field(1) @Nullable String succeededIndexes,
-    @Field(2) @Nullable Integer succeededCount)
+    @Field(1) @Nullable String succeededIndexes, @Field(2) @Nullable Integer succeededCount)
     implements ApiStruct<SuccessPolicyRule> {
   /** Starts a value in which nothing is set. */
   public static SuccessPolicyRuleBuilder builder() {

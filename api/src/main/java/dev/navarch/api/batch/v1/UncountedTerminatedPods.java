@@ -14,8 +14,7 @@ import java.util.List;
  */
 @ApiType
 public record UncountedTerminatedPods(
-    @Field(1) @ListSet List<String> succeeded,
-    @Field(2) @ListSet List<String> failed)
+    @Field(1) @ListSet List<String> succeeded, @Field(2) @ListSet List<String> failed)
     implements ApiStruct<UncountedTerminatedPods> {
   /** Starts a value in which nothing is set. */
   public static UncountedTerminatedPodsBuilder builder() {

@@ -8,14 +8,10 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Stored mould for jobs, never run by itself.
- */
+/** Stored mould for jobs, never run by itself. */
 @ApiType(hub = JobTemplate.class)
 public record JobTemplate(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) JobTemplateSpec template)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) JobTemplateSpec template)
     implements MetaObject, ApiStruct<JobTemplate> {
   /** Starts a value in which nothing is set but its kind. */
   public static JobTemplateBuilder builder() {

@@ -7,9 +7,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 
 @ApiType
-public record JobTemplateSpec(
-    @Field(1) ObjectMeta metadata,
-    @Field(2) JobSpec spec)
+public record JobTemplateSpec(@Field(1) ObjectMeta metadata, @Field(2) JobSpec spec)
     implements ApiStruct<JobTemplateSpec> {
   /** Starts a value in which nothing is set. */
   public static JobTemplateSpecBuilder builder() {

@@ -1,8 +1,8 @@
 /**
  * The types of {@code batch/v1beta1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.batch.v1.Job} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link dev.navarch.api.batch.v1.Job} and its
+ * neighbours, and inherits their descriptions.
  */
 @ApiVersion(
     group = "batch",

@@ -2,9 +2,7 @@ package dev.navarch.api.batch.v2alpha1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code ConcurrencyPolicy}.
- */
+/** Known values of {@code ConcurrencyPolicy}. */
 @ApiEnum
 public final class ConcurrencyPolicy {
   public static final String ALLOW = "Allow";

@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record CronJobStatus(
-    @Field(1) List<ObjectReference> active,
-    @Field(4) @Nullable Time lastScheduleTime)
+    @Field(1) List<ObjectReference> active, @Field(4) @Nullable Time lastScheduleTime)
     implements ApiStruct<CronJobStatus> {
   /** Starts a value in which nothing is set. */
   public static CronJobStatusBuilder builder() {

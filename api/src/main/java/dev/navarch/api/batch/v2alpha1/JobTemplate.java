@@ -10,9 +10,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 @ApiType(hub = dev.navarch.api.batch.v1beta1.JobTemplate.class)
 public record JobTemplate(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) JobTemplateSpec template)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) JobTemplateSpec template)
     implements MetaObject, ApiStruct<JobTemplate> {
   /** Starts a value in which nothing is set but its kind. */
   public static JobTemplateBuilder builder() {

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Asks a signer for an X.509 certificate, which is issued once the request is approved.
- */
+/** Asks a signer for an X.509 certificate, which is issued once the request is approved. */
 @ApiType
 public record CertificateSigningRequest(
     @Inline TypeMeta typeMeta,

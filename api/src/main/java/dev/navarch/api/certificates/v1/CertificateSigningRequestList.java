@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of certificate signing requests.
- */
+/** Page of certificate signing requests. */
 @ApiType
 public record CertificateSigningRequestList(
     @Inline TypeMeta typeMeta,

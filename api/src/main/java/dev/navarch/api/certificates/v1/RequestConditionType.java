@@ -2,9 +2,7 @@ package dev.navarch.api.certificates.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code RequestConditionType}.
- */
+/** Known values of {@code RequestConditionType}. */
 @ApiEnum
 public final class RequestConditionType {
   public static final String APPROVED = "Approved";

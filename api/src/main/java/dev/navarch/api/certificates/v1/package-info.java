@@ -1,6 +1,4 @@
-/**
- * The types of {@code certificates.k8s.io/v1}. Plain immutable data.
- */
+/** The types of {@code certificates.k8s.io/v1}. Plain immutable data. */
 @ApiVersion(
     group = "certificates.k8s.io",
     version = "v1",

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Set of root certificates published to the whole cluster, optionally tied to a signer.
- */
+/** Set of root certificates published to the whole cluster, optionally tied to a signer. */
 @ApiType(hub = ClusterTrustBundle.class)
 public record ClusterTrustBundle(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of cluster trust bundles.
- */
+/** Page of cluster trust bundles. */
 @ApiType(hub = ClusterTrustBundleList.class)
 public record ClusterTrustBundleList(
     @Inline TypeMeta typeMeta,

@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
 public record ClusterTrustBundleSpec(
-    @Field(1) String signerName,
-    @Field(value = 2, required = true) String trustBundle)
+    @Field(1) String signerName, @Field(value = 2, required = true) String trustBundle)
     implements ApiStruct<ClusterTrustBundleSpec> {
   /** Starts a value in which nothing is set. */
   public static ClusterTrustBundleSpecBuilder builder() {

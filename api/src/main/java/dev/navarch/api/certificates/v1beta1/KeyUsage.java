@@ -2,9 +2,7 @@ package dev.navarch.api.certificates.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code KeyUsage}.
- */
+/** Known values of {@code KeyUsage}. */
 @ApiEnum
 public final class KeyUsage {
   public static final String SIGNING = "signing";

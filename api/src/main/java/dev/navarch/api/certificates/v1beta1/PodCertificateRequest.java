@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Request by a node for a certificate on behalf of one of its pods.
- */
+/** Request by a node for a certificate on behalf of one of its pods. */
 @ApiType(hub = PodCertificateRequest.class)
 public record PodCertificateRequest(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of pod certificate requests.
- */
+/** Page of pod certificate requests. */
 @ApiType(hub = PodCertificateRequestList.class)
 public record PodCertificateRequestList(
     @Inline TypeMeta typeMeta,

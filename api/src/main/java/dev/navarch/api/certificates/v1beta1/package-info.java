@@ -1,8 +1,9 @@
 /**
  * The types of {@code certificates.k8s.io/v1beta1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.certificates.v1.CertificateSigningRequest} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link
+ * dev.navarch.api.certificates.v1.CertificateSigningRequest} and its neighbours, and inherits their
+ * descriptions.
  */
 @ApiVersion(
     group = "certificates.k8s.io",

@@ -8,14 +8,10 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Time-limited lock used for leader election and node heartbeats.
- */
+/** Time-limited lock used for leader election and node heartbeats. */
 @ApiType
 public record Lease(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) LeaseSpec spec)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) LeaseSpec spec)
     implements MetaObject, ApiStruct<Lease> {
   /** Starts a value in which nothing is set but its kind. */
   public static LeaseBuilder builder() {

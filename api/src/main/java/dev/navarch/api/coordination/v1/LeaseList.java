@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of leases.
- */
+/** Page of leases. */
 @ApiType
 public record LeaseList(
     @Inline TypeMeta typeMeta,

@@ -15,7 +15,8 @@ public record LeaseSpec(
     @Field(3) @Nullable MicroTime acquireTime,
     @Field(4) @Nullable MicroTime renewTime,
     @Field(5) @Nullable Integer leaseTransitions,
-    @Field(6) @EnumOf(CoordinatedLeaseStrategy.class) @FeatureGate("CoordinatedLeaderElection") @Nullable String strategy,
+    @Field(6) @EnumOf(CoordinatedLeaseStrategy.class) @FeatureGate("CoordinatedLeaderElection")
+        @Nullable String strategy,
     @Field(7) @FeatureGate("CoordinatedLeaderElection") @Nullable String preferredHolder)
     implements ApiStruct<LeaseSpec> {
   /** Starts a value in which nothing is set. */

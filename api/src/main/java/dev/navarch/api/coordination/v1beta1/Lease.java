@@ -10,9 +10,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 @ApiType
 public record Lease(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) LeaseSpec spec)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) LeaseSpec spec)
     implements MetaObject, ApiStruct<Lease> {
   /** Starts a value in which nothing is set but its kind. */
   public static LeaseBuilder builder() {

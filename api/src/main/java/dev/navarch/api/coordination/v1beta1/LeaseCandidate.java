@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Announces a contender for a lease, so that a coordinator can pick the leader.
- */
+/** Announces a contender for a lease, so that a coordinator can pick the leader. */
 @ApiType(hub = LeaseCandidate.class)
 public record LeaseCandidate(
     @Inline TypeMeta typeMeta,

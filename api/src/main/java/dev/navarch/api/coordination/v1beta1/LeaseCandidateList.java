@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of lease candidates.
- */
+/** Page of lease candidates. */
 @ApiType(hub = LeaseCandidateList.class)
 public record LeaseCandidateList(
     @Inline TypeMeta typeMeta,

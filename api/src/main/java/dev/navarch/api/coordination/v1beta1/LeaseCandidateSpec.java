@@ -16,7 +16,8 @@ public record LeaseCandidateSpec(
     @Field(3) @Nullable MicroTime renewTime,
     @Field(value = 4, required = true) String binaryVersion,
     @Field(5) String emulationVersion,
-    @Field(value = 6, required = true, omit = Omit.EMPTY) @EnumOf(CoordinatedLeaseStrategy.class) String strategy)
+    @Field(value = 6, required = true, omit = Omit.EMPTY) @EnumOf(CoordinatedLeaseStrategy.class)
+        String strategy)
     implements ApiStruct<LeaseCandidateSpec> {
   /** Starts a value in which nothing is set. */
   public static LeaseCandidateSpecBuilder builder() {

@@ -1,8 +1,8 @@
 /**
  * The types of {@code coordination.k8s.io/v1beta1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.coordination.v1.Lease} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link dev.navarch.api.coordination.v1.Lease}
+ * and its neighbours, and inherits their descriptions.
  */
 @ApiVersion(
     group = "coordination.k8s.io",

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiType
 public record AppArmorProfile(
-    @Field(value = 1, required = true) @EnumOf(value = AppArmorProfileType.class, closed = true) String type,
+    @Field(value = 1, required = true) @EnumOf(value = AppArmorProfileType.class, closed = true)
+        String type,
     @Field(2) @Nullable String localhostProfile)
     implements ApiStruct<AppArmorProfile> {
   /** Starts a value in which nothing is set. */

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Source of AppArmor confinement: none, the runtime's own or a profile loaded on the node.
- */
+/** Source of AppArmor confinement: none, the runtime's own or a profile loaded on the node. */
 @ApiEnum
 public final class AppArmorProfileType {
   public static final String UNCONFINED = "Unconfined";

@@ -13,8 +13,7 @@ import java.util.List;
  *     signature
  */
 @ApiType
-public record AvoidPods(
-    @Field(1) @Atomic List<PreferAvoidPodsEntry> preferAvoidPods)
+public record AvoidPods(@Field(1) @Atomic List<PreferAvoidPodsEntry> preferAvoidPods)
     implements ApiStruct<AvoidPods> {
   /** Starts a value in which nothing is set. */
   public static AvoidPodsBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Host caching used for an Azure data disk.
- */
+/** Host caching used for an Azure data disk. */
 @ApiEnum
 public final class AzureDataDiskCachingMode {
   public static final String NONE = "None";

@@ -21,10 +21,14 @@ import org.jspecify.annotations.Nullable;
 public record AzureDiskVolumeSource(
     @Field(value = 1, required = true) String diskName,
     @Field(value = 2, required = true) String diskURI,
-    @Field(3) @Default("\"ReadWrite\"") @EnumOf(value = AzureDataDiskCachingMode.class, closed = true) @Nullable String cachingMode,
+    @Field(3)
+        @Default("\"ReadWrite\"")
+        @EnumOf(value = AzureDataDiskCachingMode.class, closed = true)
+        @Nullable String cachingMode,
     @Field(4) @Default("\"ext4\"") @Nullable String fsType,
     @Field(5) @Default("false") @Nullable Boolean readOnly,
-    @Field(6) @Default("\"Shared\"") @EnumOf(value = AzureDataDiskKind.class, closed = true) @Nullable String kind)
+    @Field(6) @Default("\"Shared\"") @EnumOf(value = AzureDataDiskKind.class, closed = true)
+        @Nullable String kind)
     implements ApiStruct<AzureDiskVolumeSource> {
   /** Starts a value in which nothing is set. */
   public static AzureDiskVolumeSourceBuilder builder() {

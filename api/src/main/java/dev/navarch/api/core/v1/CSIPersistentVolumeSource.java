@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param nodeStageSecretRef Secret passed to the driver when the volume is staged on a node
  * @param nodePublishSecretRef Secret passed to the driver when the volume is mounted for or
  *     unmounted from a pod
- * @param controllerExpandSecretRef Secret passed to the driver when its controller grows the
- *     volume
+ * @param controllerExpandSecretRef Secret passed to the driver when its controller grows the volume
  * @param nodeExpandSecretRef Secret passed to the driver when the node grows the volume
  */
 @ApiType

@@ -13,9 +13,7 @@ import java.util.List;
  * @param drop Capabilities to take away; ALL removes every one
  */
 @ApiType
-public record Capabilities(
-    @Field(1) @Atomic List<String> add,
-    @Field(2) @Atomic List<String> drop)
+public record Capabilities(@Field(1) @Atomic List<String> add, @Field(2) @Atomic List<String> drop)
     implements ApiStruct<Capabilities> {
   /** Starts a value in which nothing is set. */
   public static CapabilitiesBuilder builder() {

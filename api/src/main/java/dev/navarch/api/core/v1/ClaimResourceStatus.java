@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Step an expansion of a claim has reached, on the controller or node side.
- */
+/** Step an expansion of a claim has reached, on the controller or node side. */
 @ApiEnum
 public final class ClaimResourceStatus {
   public static final String CONTROLLER_RESIZE_IN_PROGRESS = "ControllerResizeInProgress";

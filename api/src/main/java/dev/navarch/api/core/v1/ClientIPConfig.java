@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  *     unset
  */
 @ApiType
-public record ClientIPConfig(
-    @Field(1) @Nullable Integer timeoutSeconds)
+public record ClientIPConfig(@Field(1) @Nullable Integer timeoutSeconds)
     implements ApiStruct<ClientIPConfig> {
   /** Starts a value in which nothing is set. */
   public static ClientIPConfigBuilder builder() {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name One bundle by name; cannot be combined with signerName and labelSelector
  * @param signerName Take every bundle of this signer; cannot be combined with name
- * @param labelSelector Narrows the signer's bundles; unset matches none, an empty selector
- *     matches all
+ * @param labelSelector Narrows the signer's bundles; unset matches none, an empty selector matches
+ *     all
  * @param optional Start the pod even though no matching bundle exists
  * @param path File for the PEM certificates, relative to the volume root
  */

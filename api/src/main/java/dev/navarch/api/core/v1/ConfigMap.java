@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param immutable True freezes the entries for good; only metadata stays changeable, false if
  *     unset
  * @param data UTF-8 text entries by key; a key may not appear in binaryData too
- * @param binaryData Entries of arbitrary bytes by key, in base64; a key may not appear in data
- *     too
+ * @param binaryData Entries of arbitrary bytes by key, in base64; a key may not appear in data too
  */
 @ApiType
 public record ConfigMap(

@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  * @param livenessProbe Check that tells a hung container; failing it restarts the container
  * @param readinessProbe Check that tells when to send traffic; failing it drops the pod from
  *     Service endpoints
- * @param startupProbe Check that must pass first; the other probes wait for it, failing it
- *     restarts the container
+ * @param startupProbe Check that must pass first; the other probes wait for it, failing it restarts
+ *     the container
  * @param lifecycle Hooks run after the start and before the stop of the container
  * @param terminationMessagePath File whose text explains the container's end in status;
  *     /dev/termination-log if unset
@@ -45,8 +45,7 @@ import org.jspecify.annotations.Nullable;
  * @param imagePullPolicy Always, IfNotPresent or Never; Always for tag latest or no tag, else
  *     IfNotPresent
  * @param securityContext Privileges and identity of this container, overriding the pod's settings
- * @param stdin Keep an input stream open for the process; otherwise reads meet end of file at
- *     once
+ * @param stdin Keep an input stream open for the process; otherwise reads meet end of file at once
  * @param stdinOnce Close the input stream after the first attached client leaves; false if unset
  * @param tty Give the container a terminal; needs stdin
  */
@@ -57,13 +56,16 @@ public record Container(
     @Field(3) @Atomic List<String> command,
     @Field(4) @Atomic List<String> args,
     @Field(5) String workingDir,
-    @Field(6) @ListMap({"containerPort", "protocol"}) @PatchMerge("containerPort") List<ContainerPort> ports,
+    @Field(6) @ListMap({"containerPort", "protocol"}) @PatchMerge("containerPort")
+        List<ContainerPort> ports,
     @Field(19) @Atomic List<EnvFromSource> envFrom,
     @Field(7) @ListMap("name") @PatchMerge("name") List<EnvVar> env,
     @Field(8) ResourceRequirements resources,
-    @Field(23) @Atomic @FeatureGate("InPlacePodVerticalScaling") List<ContainerResizePolicy> resizePolicy,
+    @Field(23) @Atomic @FeatureGate("InPlacePodVerticalScaling")
+        List<ContainerResizePolicy> resizePolicy,
     @Field(24) @EnumOf(ContainerRestartPolicy.class) @Nullable String restartPolicy,
-    @Field(25) @Atomic @FeatureGate("ContainerRestartRules") List<ContainerRestartRule> restartPolicyRules,
+    @Field(25) @Atomic @FeatureGate("ContainerRestartRules")
+        List<ContainerRestartRule> restartPolicyRules,
     @Field(9) @ListMap("mountPath") @PatchMerge("mountPath") List<VolumeMount> volumeMounts,
     @Field(21) @ListMap("devicePath") @PatchMerge("devicePath") List<VolumeDevice> volumeDevices,
     @Field(10) @Nullable Probe livenessProbe,
@@ -71,7 +73,8 @@ public record Container(
     @Field(22) @Nullable Probe startupProbe,
     @Field(12) @Nullable Lifecycle lifecycle,
     @Field(13) String terminationMessagePath,
-    @Field(20) @EnumOf(value = TerminationMessagePolicy.class, closed = true) String terminationMessagePolicy,
+    @Field(20) @EnumOf(value = TerminationMessagePolicy.class, closed = true)
+        String terminationMessagePolicy,
     @Field(14) @EnumOf(value = PullPolicy.class, closed = true) String imagePullPolicy,
     @Field(15) @Nullable SecurityContext securityContext,
     @Field(16) boolean stdin,

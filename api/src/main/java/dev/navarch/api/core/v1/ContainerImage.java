@@ -15,8 +15,7 @@ import java.util.List;
  */
 @ApiType
 public record ContainerImage(
-    @Field(value = 1, omit = Omit.NEVER) @Atomic List<String> names,
-    @Field(2) long sizeBytes)
+    @Field(value = 1, omit = Omit.NEVER) @Atomic List<String> names, @Field(2) long sizeBytes)
     implements ApiStruct<ContainerImage> {
   /** Starts a value in which nothing is set. */
   public static ContainerImageBuilder builder() {

@@ -9,13 +9,14 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * Says what happens to a container when one of its resources is resized.
  *
  * @param resourceName Resource the rule is about: cpu or memory
- * @param restartPolicy NotRequired to resize in place, RestartContainer to restart; NotRequired
- *     if unset
+ * @param restartPolicy NotRequired to resize in place, RestartContainer to restart; NotRequired if
+ *     unset
  */
 @ApiType
 public record ContainerResizePolicy(
     @Field(value = 1, required = true) @EnumOf(ResourceName.class) String resourceName,
-    @Field(value = 2, required = true) @EnumOf(ResourceResizeRestartPolicy.class) String restartPolicy)
+    @Field(value = 2, required = true) @EnumOf(ResourceResizeRestartPolicy.class)
+        String restartPolicy)
     implements ApiStruct<ContainerResizePolicy> {
   /** Starts a value in which nothing is set. */
   public static ContainerResizePolicyBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * When one container is restarted, apart from the pod's rule.
- */
+/** When one container is restarted, apart from the pod's rule. */
 @ApiEnum
 public final class ContainerRestartPolicy {
   public static final String ALWAYS = "Always";

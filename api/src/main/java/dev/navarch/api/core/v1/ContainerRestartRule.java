@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiType
 public record ContainerRestartRule(
-    @Field(value = 1, required = true, omit = Omit.EMPTY) @EnumOf(ContainerRestartRuleAction.class) String action,
+    @Field(value = 1, required = true, omit = Omit.EMPTY) @EnumOf(ContainerRestartRuleAction.class)
+        String action,
     @Field(2) @Nullable ContainerRestartRuleOnExitCodes exitCodes)
     implements ApiStruct<ContainerRestartRule> {
   /** Starts a value in which nothing is set. */

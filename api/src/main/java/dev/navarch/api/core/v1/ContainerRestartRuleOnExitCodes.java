@@ -16,7 +16,9 @@ import java.util.List;
  */
 @ApiType
 public record ContainerRestartRuleOnExitCodes(
-    @Field(value = 1, required = true, omit = Omit.EMPTY) @EnumOf(ContainerRestartRuleOnExitCodesOperator.class) String operator,
+    @Field(value = 1, required = true, omit = Omit.EMPTY)
+        @EnumOf(ContainerRestartRuleOnExitCodesOperator.class)
+        String operator,
     @Field(2) @ListSet List<Integer> values)
     implements ApiStruct<ContainerRestartRuleOnExitCodes> {
   /** Starts a value in which nothing is set. */

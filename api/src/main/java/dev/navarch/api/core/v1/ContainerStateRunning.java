@@ -11,8 +11,7 @@ import dev.navarch.apimachinery.value.Time;
  * @param startedAt When the container last started or restarted
  */
 @ApiType
-public record ContainerStateRunning(
-    @Field(1) Time startedAt)
+public record ContainerStateRunning(@Field(1) Time startedAt)
     implements ApiStruct<ContainerStateRunning> {
   /** Starts a value in which nothing is set. */
   public static ContainerStateRunningBuilder builder() {

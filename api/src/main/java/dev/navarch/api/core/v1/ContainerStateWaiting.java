@@ -11,9 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param message Details on what the container is waiting for
  */
 @ApiType
-public record ContainerStateWaiting(
-    @Field(1) String reason,
-    @Field(2) String message)
+public record ContainerStateWaiting(@Field(1) String reason, @Field(2) String message)
     implements ApiStruct<ContainerStateWaiting> {
   /** Starts a value in which nothing is set. */
   public static ContainerStateWaitingBuilder builder() {

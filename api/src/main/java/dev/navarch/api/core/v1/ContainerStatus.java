@@ -47,8 +47,10 @@ public record ContainerStatus(
     @Field(11) @FeatureGate("InPlacePodVerticalScaling") @Nullable ResourceRequirements resources,
     @Field(12) @ListMap("mountPath") @PatchMerge("mountPath") List<VolumeMountStatus> volumeMounts,
     @Field(13) @FeatureGate("SupplementalGroupsPolicy") @Nullable ContainerUser user,
-    @Field(14) @ListMap("name") @PatchMerge("name") @FeatureGate("ResourceHealthStatus") List<ResourceStatus> allocatedResourcesStatus,
-    @Field(15) @EnumOf(value = Signal.class, closed = true) @FeatureGate("ContainerStopSignals") @Nullable String stopSignal)
+    @Field(14) @ListMap("name") @PatchMerge("name") @FeatureGate("ResourceHealthStatus")
+        List<ResourceStatus> allocatedResourcesStatus,
+    @Field(15) @EnumOf(value = Signal.class, closed = true) @FeatureGate("ContainerStopSignals")
+        @Nullable String stopSignal)
     implements ApiStruct<ContainerStatus> {
   /** Starts a value in which nothing is set. */
   public static ContainerStatusBuilder builder() {

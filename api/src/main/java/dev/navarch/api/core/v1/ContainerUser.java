@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param linux Linux user and groups at start; the process may have changed them since
  */
 @ApiType
-public record ContainerUser(
-    @Field(1) @Nullable LinuxContainerUser linux)
+public record ContainerUser(@Field(1) @Nullable LinuxContainerUser linux)
     implements ApiStruct<ContainerUser> {
   /** Starts a value in which nothing is set. */
   public static ContainerUserBuilder builder() {

@@ -10,8 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param Port Port number the daemon listens on
  */
 @ApiType
-public record DaemonEndpoint(
-    @Field(value = 1, required = true) int Port)
+public record DaemonEndpoint(@Field(value = 1, required = true) int Port)
     implements ApiStruct<DaemonEndpoint> {
   /** Starts a value in which nothing is set. */
   public static DaemonEndpointBuilder builder() {

@@ -12,8 +12,7 @@ import java.util.List;
  * @param items Files to project and the fact each holds
  */
 @ApiType
-public record DownwardAPIProjection(
-    @Field(1) @Atomic List<DownwardAPIVolumeFile> items)
+public record DownwardAPIProjection(@Field(1) @Atomic List<DownwardAPIVolumeFile> items)
     implements ApiStruct<DownwardAPIProjection> {
   /** Starts a value in which nothing is set. */
   public static DownwardAPIProjectionBuilder builder() {

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiType
 public record EmptyDirVolumeSource(
-    @Field(1) @EnumOf(StorageMedium.class) String medium,
-    @Field(2) @Nullable Quantity sizeLimit)
+    @Field(1) @EnumOf(StorageMedium.class) String medium, @Field(2) @Nullable Quantity sizeLimit)
     implements ApiStruct<EmptyDirVolumeSource> {
   /** Starts a value in which nothing is set. */
   public static EmptyDirVolumeSourceBuilder builder() {

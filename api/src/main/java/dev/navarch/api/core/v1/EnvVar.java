@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * One environment variable of a container.
  *
  * @param name Variable to set; printable ASCII without an equals sign
- * @param value Literal text, in which $(VAR) is replaced by earlier variables and $$ stands for
- *     one $
+ * @param value Literal text, in which $(VAR) is replaced by earlier variables and $$ stands for one
+ *     $
  * @param valueFrom Where to read the value from instead; not together with a non-empty value
  */
 @ApiType

@@ -9,8 +9,8 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * A debugging container added to a running pod, never restarted and never removed.
  *
  * @param ephemeralContainerCommon one of the fields of {@link EphemeralContainerCommon}
- * @param targetContainerName Container whose process namespace is joined; the pod's ordinary
- *     setup if unset
+ * @param targetContainerName Container whose process namespace is joined; the pod's ordinary setup
+ *     if unset
  */
 @ApiType
 public record EphemeralContainer(

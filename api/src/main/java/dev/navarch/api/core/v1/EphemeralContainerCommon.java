@@ -50,13 +50,16 @@ public record EphemeralContainerCommon(
     @Field(3) @Atomic List<String> command,
     @Field(4) @Atomic List<String> args,
     @Field(5) String workingDir,
-    @Field(6) @ListMap({"containerPort", "protocol"}) @PatchMerge("containerPort") List<ContainerPort> ports,
+    @Field(6) @ListMap({"containerPort", "protocol"}) @PatchMerge("containerPort")
+        List<ContainerPort> ports,
     @Field(19) @Atomic List<EnvFromSource> envFrom,
     @Field(7) @ListMap("name") @PatchMerge("name") List<EnvVar> env,
     @Field(8) ResourceRequirements resources,
-    @Field(23) @Atomic @FeatureGate("InPlacePodVerticalScaling") List<ContainerResizePolicy> resizePolicy,
+    @Field(23) @Atomic @FeatureGate("InPlacePodVerticalScaling")
+        List<ContainerResizePolicy> resizePolicy,
     @Field(24) @EnumOf(ContainerRestartPolicy.class) @Nullable String restartPolicy,
-    @Field(25) @Atomic @FeatureGate("ContainerRestartRules") List<ContainerRestartRule> restartPolicyRules,
+    @Field(25) @Atomic @FeatureGate("ContainerRestartRules")
+        List<ContainerRestartRule> restartPolicyRules,
     @Field(9) @ListMap("mountPath") @PatchMerge("mountPath") List<VolumeMount> volumeMounts,
     @Field(21) @ListMap("devicePath") @PatchMerge("devicePath") List<VolumeDevice> volumeDevices,
     @Field(10) @Nullable Probe livenessProbe,
@@ -64,7 +67,8 @@ public record EphemeralContainerCommon(
     @Field(22) @Nullable Probe startupProbe,
     @Field(12) @Nullable Lifecycle lifecycle,
     @Field(13) String terminationMessagePath,
-    @Field(20) @EnumOf(value = TerminationMessagePolicy.class, closed = true) String terminationMessagePolicy,
+    @Field(20) @EnumOf(value = TerminationMessagePolicy.class, closed = true)
+        String terminationMessagePolicy,
     @Field(14) @EnumOf(value = PullPolicy.class, closed = true) String imagePullPolicy,
     @Field(15) @Nullable SecurityContext securityContext,
     @Field(16) boolean stdin,

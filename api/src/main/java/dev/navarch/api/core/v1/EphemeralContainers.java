@@ -15,14 +15,15 @@ import java.util.List;
  *
  * @param typeMeta kind and version of the object
  * @param metadata Identity of the pod whose containers these are
- * @param ephemeralContainers Full list of the pod's debugging containers; existing ones may not
- *     be changed or dropped
+ * @param ephemeralContainers Full list of the pod's debugging containers; existing ones may not be
+ *     changed or dropped
  */
 @ApiType
 public record EphemeralContainers(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,
-    @Field(value = 2, required = true) @PatchMerge("name") List<EphemeralContainer> ephemeralContainers)
+    @Field(value = 2, required = true) @PatchMerge("name")
+        List<EphemeralContainer> ephemeralContainers)
     implements MetaObject, ApiStruct<EphemeralContainers> {
   /** Starts a value in which nothing is set but its kind. */
   public static EphemeralContainersBuilder builder() {

@@ -12,9 +12,7 @@ import dev.navarch.apimachinery.value.MicroTime;
  * @param lastObservedTime When the latest occurrence was seen
  */
 @ApiType
-public record EventSeries(
-    @Field(1) int count,
-    @Field(2) MicroTime lastObservedTime)
+public record EventSeries(@Field(1) int count, @Field(2) MicroTime lastObservedTime)
     implements ApiStruct<EventSeries> {
   /** Starts a value in which nothing is set. */
   public static EventSeriesBuilder builder() {

@@ -11,9 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param host Node on which the component ran
  */
 @ApiType
-public record EventSource(
-    @Field(1) String component,
-    @Field(2) String host)
+public record EventSource(@Field(1) String component, @Field(2) String host)
     implements ApiStruct<EventSource> {
   /** Starts a value in which nothing is set. */
   public static EventSourceBuilder builder() {

@@ -12,9 +12,7 @@ import java.util.List;
  * @param command Program and arguments, run in the container's root directory without a shell
  */
 @ApiType
-public record ExecAction(
-    @Field(1) @Atomic List<String> command)
-    implements ApiStruct<ExecAction> {
+public record ExecAction(@Field(1) @Atomic List<String> command) implements ApiStruct<ExecAction> {
   /** Starts a value in which nothing is set. */
   public static ExecActionBuilder builder() {
     return new ExecActionBuilder();

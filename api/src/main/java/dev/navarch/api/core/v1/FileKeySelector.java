@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param volumeName Pod volume that holds the env file
  * @param path Env file relative to the volume root; absolute paths and .. are refused
  * @param key Variable of the env file to use; an invalid one keeps the pod from starting
- * @param optional Leave the variable unset when file or key is missing, rather than fail; false
- *     if unset
+ * @param optional Leave the variable unset when file or key is missing, rather than fail; false if
+ *     unset
  */
 @ApiType(atomic = true)
 public record FileKeySelector(

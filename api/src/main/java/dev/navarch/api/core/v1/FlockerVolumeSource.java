@@ -12,9 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param datasetUUID Unique identifier of the Flocker dataset
  */
 @ApiType
-public record FlockerVolumeSource(
-    @Field(1) String datasetName,
-    @Field(2) String datasetUUID)
+public record FlockerVolumeSource(@Field(1) String datasetName, @Field(2) String datasetUUID)
     implements ApiStruct<FlockerVolumeSource> {
   /** Starts a value in which nothing is set. */
   public static FlockerVolumeSourceBuilder builder() {

@@ -12,8 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType
 public record HTTPHeader(
-    @Field(value = 1, required = true) String name,
-    @Field(value = 2, required = true) String value)
+    @Field(value = 1, required = true) String name, @Field(value = 2, required = true) String value)
     implements ApiStruct<HTTPHeader> {
   /** Starts a value in which nothing is set. */
   public static HTTPHeaderBuilder builder() {

@@ -14,8 +14,7 @@ import java.util.List;
  */
 @ApiType
 public record HostAlias(
-    @Field(value = 1, required = true) String ip,
-    @Field(2) @Atomic List<String> hostnames)
+    @Field(value = 1, required = true) String ip, @Field(2) @Atomic List<String> hostnames)
     implements ApiStruct<HostAlias> {
   /** Starts a value in which nothing is set. */
   public static HostAliasBuilder builder() {

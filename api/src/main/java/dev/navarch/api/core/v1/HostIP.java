@@ -10,9 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param ip IPv4 or IPv6 address assigned to the node
  */
 @ApiType
-public record HostIP(
-    @Field(value = 1, required = true) String ip)
-    implements ApiStruct<HostIP> {
+public record HostIP(@Field(value = 1, required = true) String ip) implements ApiStruct<HostIP> {
   /** Starts a value in which nothing is set. */
   public static HostIPBuilder builder() {
     return new HostIPBuilder();

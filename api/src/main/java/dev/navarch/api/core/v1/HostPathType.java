@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * What is expected or created at a host path; empty means no check.
- */
+/** What is expected or created at a host path; empty means no check. */
 @ApiEnum
 public final class HostPathType {
   public static final String NONE = "";

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Version of the Internet Protocol.
- */
+/** Version of the Internet Protocol. */
 @ApiEnum
 public final class IPFamily {
   public static final String I_PV4 = "IPv4";

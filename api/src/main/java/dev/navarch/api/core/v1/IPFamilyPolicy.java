@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * How many IP families a Service wants or insists on.
- */
+/** How many IP families a Service wants or insists on. */
 @ApiEnum
 public final class IPFamilyPolicy {
   public static final String SINGLE_STACK = "SingleStack";

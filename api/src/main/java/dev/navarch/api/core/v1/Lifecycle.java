@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  *     policy
  * @param preStop Run before a requested stop, within the grace period; not run when the container
  *     exits by itself
- * @param stopSignal Signal sent to stop the container; as the image or runtime says if unset,
- *     needs the pod's os name
+ * @param stopSignal Signal sent to stop the container; as the image or runtime says if unset, needs
+ *     the pod's os name
  */
 @ApiType
 public record Lifecycle(

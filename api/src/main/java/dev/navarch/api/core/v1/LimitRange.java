@@ -17,9 +17,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  */
 @ApiType
 public record LimitRange(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) LimitRangeSpec spec)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) LimitRangeSpec spec)
     implements MetaObject, ApiStruct<LimitRange> {
   /** Starts a value in which nothing is set but its kind. */
   public static LimitRangeBuilder builder() {

@@ -12,8 +12,7 @@ import java.util.List;
  * @param limits Entries that are enforced, one per kind of object
  */
 @ApiType
-public record LimitRangeSpec(
-    @Field(value = 1, required = true) @Atomic List<LimitRangeItem> limits)
+public record LimitRangeSpec(@Field(value = 1, required = true) @Atomic List<LimitRangeItem> limits)
     implements ApiStruct<LimitRangeSpec> {
   /** Starts a value in which nothing is set. */
   public static LimitRangeSpecBuilder builder() {

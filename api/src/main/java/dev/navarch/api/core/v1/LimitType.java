@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Kind of object a limit range entry bounds.
- */
+/** Kind of object a limit range entry bounds. */
 @ApiEnum
 public final class LimitType {
   public static final String POD = "Pod";

@@ -12,8 +12,7 @@ import java.util.List;
  * @param ingress Points at which traffic for the Service enters
  */
 @ApiType
-public record LoadBalancerStatus(
-    @Field(1) @Atomic List<LoadBalancerIngress> ingress)
+public record LoadBalancerStatus(@Field(1) @Atomic List<LoadBalancerIngress> ingress)
     implements ApiStruct<LoadBalancerStatus> {
   /** Starts a value in which nothing is set. */
   public static LoadBalancerStatusBuilder builder() {

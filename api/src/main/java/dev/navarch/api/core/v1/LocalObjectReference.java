@@ -8,12 +8,10 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 /**
  * Points at an object in the same namespace, its kind known from context.
  *
- * @param name Which object is meant; an empty value is accepted for compatibility but hardly
- *     useful
+ * @param name Which object is meant; an empty value is accepted for compatibility but hardly useful
  */
 @ApiType(atomic = true)
-public record LocalObjectReference(
-    @Field(1) @Default("\"\"") String name)
+public record LocalObjectReference(@Field(1) @Default("\"\"") String name)
     implements ApiStruct<LocalObjectReference> {
   /** Starts a value in which nothing is set. */
   public static LocalObjectReferenceBuilder builder() {

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiType
 public record LocalVolumeSource(
-    @Field(value = 1, required = true) String path,
-    @Field(2) @Nullable String fsType)
+    @Field(value = 1, required = true) String path, @Field(2) @Nullable String fsType)
     implements ApiStruct<LocalVolumeSource> {
   /** Starts a value in which nothing is set. */
   public static LocalVolumeSourceBuilder builder() {

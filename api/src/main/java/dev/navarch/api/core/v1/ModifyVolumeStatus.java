@@ -14,7 +14,9 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 @ApiType
 public record ModifyVolumeStatus(
     @Field(1) String targetVolumeAttributesClassName,
-    @Field(value = 2, required = true) @EnumOf(value = PersistentVolumeClaimModifyVolumeStatus.class, closed = true) String status)
+    @Field(value = 2, required = true)
+        @EnumOf(value = PersistentVolumeClaimModifyVolumeStatus.class, closed = true)
+        String status)
     implements ApiStruct<ModifyVolumeStatus> {
   /** Starts a value in which nothing is set. */
   public static ModifyVolumeStatusBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Direction in which mounts made later pass between node and container.
- */
+/** Direction in which mounts made later pass between node and container. */
 @ApiEnum
 public final class MountPropagationMode {
   public static final String NONE = "None";

@@ -13,8 +13,7 @@ import java.util.List;
  * @param finalizers Values that must all be removed before the namespace is deleted for good
  */
 @ApiType
-public record NamespaceSpec(
-    @Field(1) @Atomic @EnumOf(FinalizerName.class) List<String> finalizers)
+public record NamespaceSpec(@Field(1) @Atomic @EnumOf(FinalizerName.class) List<String> finalizers)
     implements ApiStruct<NamespaceSpec> {
   /** Starts a value in which nothing is set. */
   public static NamespaceSpecBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * What kind of address a node entry holds.
- */
+/** What kind of address a node entry holds. */
 @ApiEnum
 public final class NodeAddressType {
   public static final String HOSTNAME = "Hostname";

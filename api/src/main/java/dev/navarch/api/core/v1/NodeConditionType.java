@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Aspects of a node reported in conditions.
- */
+/** Aspects of a node reported in conditions. */
 @ApiEnum
 public final class NodeConditionType {
   public static final String READY = "Ready";

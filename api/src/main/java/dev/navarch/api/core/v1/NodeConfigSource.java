@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param configMap ConfigMap with the kubelet configuration
  */
 @ApiType
-public record NodeConfigSource(
-    @Field(2) @Nullable ConfigMapNodeConfigSource configMap)
+public record NodeConfigSource(@Field(2) @Nullable ConfigMapNodeConfigSource configMap)
     implements ApiStruct<NodeConfigSource> {
   /** Starts a value in which nothing is set. */
   public static NodeConfigSourceBuilder builder() {

@@ -10,8 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param kubeletEndpoint Where the kubelet can be reached
  */
 @ApiType
-public record NodeDaemonEndpoints(
-    @Field(1) DaemonEndpoint kubeletEndpoint)
+public record NodeDaemonEndpoints(@Field(1) DaemonEndpoint kubeletEndpoint)
     implements ApiStruct<NodeDaemonEndpoints> {
   /** Starts a value in which nothing is set. */
   public static NodeDaemonEndpointsBuilder builder() {

@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  *     container users work
  */
 @ApiType
-public record NodeFeatures(
-    @Field(1) @Nullable Boolean supplementalGroupsPolicy)
+public record NodeFeatures(@Field(1) @Nullable Boolean supplementalGroupsPolicy)
     implements ApiStruct<NodeFeatures> {
   /** Starts a value in which nothing is set. */
   public static NodeFeaturesBuilder builder() {

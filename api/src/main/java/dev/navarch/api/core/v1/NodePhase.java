@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Former stage in the life of a node; no longer in use.
- */
+/** Former stage in the life of a node; no longer in use. */
 @ApiEnum
 public final class NodePhase {
   public static final String PENDING = "Pending";

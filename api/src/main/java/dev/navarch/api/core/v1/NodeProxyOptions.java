@@ -14,9 +14,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param path URL path at the node's kubelet to send the request to
  */
 @ApiType
-public record NodeProxyOptions(
-    @Inline TypeMeta typeMeta,
-    @Field(1) String path)
+public record NodeProxyOptions(@Inline TypeMeta typeMeta, @Field(1) String path)
     implements ApiObject, ApiStruct<NodeProxyOptions> {
   /** Starts a value in which nothing is set but its kind. */
   public static NodeProxyOptionsBuilder builder() {

@@ -12,8 +12,7 @@ import java.util.Map;
  * @param capacity Resources the node has in all
  */
 @ApiType
-public record NodeResources(
-    @Field(value = 1, required = true) Map<String, Quantity> capacity)
+public record NodeResources(@Field(value = 1, required = true) Map<String, Quantity> capacity)
     implements ApiStruct<NodeResources> {
   /** Starts a value in which nothing is set. */
   public static NodeResourcesBuilder builder() {

@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiType
 public record NodeRuntimeHandlerFeatures(
-    @Field(1) @Nullable Boolean recursiveReadOnlyMounts,
-    @Field(2) @Nullable Boolean userNamespaces)
+    @Field(1) @Nullable Boolean recursiveReadOnlyMounts, @Field(2) @Nullable Boolean userNamespaces)
     implements ApiStruct<NodeRuntimeHandlerFeatures> {
   /** Starts a value in which nothing is set. */
   public static NodeRuntimeHandlerFeaturesBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * How a node's label or field is compared with a list of values.
- */
+/** How a node's label or field is compared with a list of values. */
 @ApiEnum
 public final class NodeSelectorOperator {
   public static final String IN = "In";

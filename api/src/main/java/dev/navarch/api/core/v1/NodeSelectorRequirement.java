@@ -17,7 +17,8 @@ import java.util.List;
 @ApiType
 public record NodeSelectorRequirement(
     @Field(value = 1, required = true) String key,
-    @Field(value = 2, required = true) @EnumOf(value = NodeSelectorOperator.class, closed = true) String operator,
+    @Field(value = 2, required = true) @EnumOf(value = NodeSelectorOperator.class, closed = true)
+        String operator,
     @Field(3) @Atomic List<String> values)
     implements ApiStruct<NodeSelectorRequirement> {
   /** Starts a value in which nothing is set. */

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param capacity Total swap in bytes
  */
 @ApiType
-public record NodeSwapStatus(
-    @Field(1) @Nullable Long capacity)
+public record NodeSwapStatus(@Field(1) @Nullable Long capacity)
     implements ApiStruct<NodeSwapStatus> {
   /** Starts a value in which nothing is set. */
   public static NodeSwapStatusBuilder builder() {

@@ -12,8 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType(atomic = true)
 public record ObjectFieldSelector(
-    @Field(1) String apiVersion,
-    @Field(value = 2, required = true) String fieldPath)
+    @Field(1) String apiVersion, @Field(value = 2, required = true) String fieldPath)
     implements ApiStruct<ObjectFieldSelector> {
   /** Starts a value in which nothing is set. */
   public static ObjectFieldSelectorBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Who may mount a volume: one node, many nodes for reading or writing, or a single pod.
- */
+/** Who may mount a volume: one node, many nodes for reading or writing, or a single pod. */
 @ApiEnum
 public final class PersistentVolumeAccessMode {
   public static final String READ_WRITE_ONCE = "ReadWriteOnce";

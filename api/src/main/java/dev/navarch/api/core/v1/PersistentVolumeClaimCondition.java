@@ -18,7 +18,8 @@ import dev.navarch.apimachinery.value.Time;
  */
 @ApiType
 public record PersistentVolumeClaimCondition(
-    @Field(value = 1, required = true) @EnumOf(PersistentVolumeClaimConditionType.class) String type,
+    @Field(value = 1, required = true) @EnumOf(PersistentVolumeClaimConditionType.class)
+        String type,
     @Field(value = 2, required = true) @EnumOf(ConditionStatus.class) String status,
     @Field(3) Time lastProbeTime,
     @Field(4) Time lastTransitionTime,

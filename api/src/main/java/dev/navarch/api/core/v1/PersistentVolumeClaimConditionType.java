@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Aspects of a claim reported in conditions, about resizing, modifying and disuse.
- */
+/** Aspects of a claim reported in conditions, about resizing, modifying and disuse. */
 @ApiEnum
 public final class PersistentVolumeClaimConditionType {
   public static final String RESIZING = "Resizing";

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Progress of applying a VolumeAttributesClass to a volume.
- */
+/** Progress of applying a VolumeAttributesClass to a volume. */
 @ApiEnum
 public final class PersistentVolumeClaimModifyVolumeStatus {
   public static final String PENDING = "Pending";

@@ -26,18 +26,21 @@ import org.jspecify.annotations.Nullable;
  * @param allocatedResourceStatuses Step of expansion each resource is in, keyed by resource name
  * @param currentVolumeAttributesClassName VolumeAttributesClass now in force on the volume; unset
  *     if none
- * @param modifyVolumeStatus State of a change of VolumeAttributesClass; unset when no change is
- *     in hand
+ * @param modifyVolumeStatus State of a change of VolumeAttributesClass; unset when no change is in
+ *     hand
  */
 @ApiType
 public record PersistentVolumeClaimStatus(
     @Field(1) @EnumOf(value = PersistentVolumeClaimPhase.class, closed = true) String phase,
-    @Field(2) @Atomic @EnumOf(value = PersistentVolumeAccessMode.class, closed = true) List<String> accessModes,
+    @Field(2) @Atomic @EnumOf(value = PersistentVolumeAccessMode.class, closed = true)
+        List<String> accessModes,
     @Field(3) Map<String, Quantity> capacity,
     @Field(4) @ListMap("type") @PatchMerge("type") List<PersistentVolumeClaimCondition> conditions,
     @Field(5) Map<String, Quantity> allocatedResources,
-    @Field(7) @Granular @EnumOf(value = ClaimResourceStatus.class, closed = true) Map<String, String> allocatedResourceStatuses,
-    @Field(8) @FeatureGate("VolumeAttributesClass") @Nullable String currentVolumeAttributesClassName,
+    @Field(7) @Granular @EnumOf(value = ClaimResourceStatus.class, closed = true)
+        Map<String, String> allocatedResourceStatuses,
+    @Field(8) @FeatureGate("VolumeAttributesClass")
+        @Nullable String currentVolumeAttributesClassName,
     @Field(9) @FeatureGate("VolumeAttributesClass") @Nullable ModifyVolumeStatus modifyVolumeStatus)
     implements ApiStruct<PersistentVolumeClaimStatus> {
   /** Starts a value in which nothing is set. */

@@ -9,13 +9,11 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  *
  * @param claimName Claim to use; it must exist in the pod's namespace and be bound before the pod
  *     starts
- * @param readOnly Mount the claimed storage without write access in every container; false if
- *     unset
+ * @param readOnly Mount the claimed storage without write access in every container; false if unset
  */
 @ApiType
 public record PersistentVolumeClaimVolumeSource(
-    @Field(value = 1, required = true) String claimName,
-    @Field(2) boolean readOnly)
+    @Field(value = 1, required = true) String claimName, @Field(2) boolean readOnly)
     implements ApiStruct<PersistentVolumeClaimVolumeSource> {
   /** Starts a value in which nothing is set. */
   public static PersistentVolumeClaimVolumeSourceBuilder builder() {

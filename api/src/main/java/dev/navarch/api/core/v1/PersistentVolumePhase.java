@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Stage in the life of a persistent volume.
- */
+/** Stage in the life of a persistent volume. */
 @ApiEnum
 public final class PersistentVolumePhase {
   public static final String PENDING = "Pending";

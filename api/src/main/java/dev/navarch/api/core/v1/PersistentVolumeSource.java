@@ -10,12 +10,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param gcePersistentDisk Google Compute Engine disk provisioned by an administrator; deprecated
  *     in favour of its CSI driver
- * @param awsElasticBlockStore Amazon EBS disk provisioned by an administrator; deprecated in
- *     favour of its CSI driver
- * @param hostPath Path on one node, for single-node testing only; it does not follow pods to
- *     other nodes
- * @param glusterfs Gluster volume offered to the whole cluster; deprecated and no longer
- *     supported
+ * @param awsElasticBlockStore Amazon EBS disk provisioned by an administrator; deprecated in favour
+ *     of its CSI driver
+ * @param hostPath Path on one node, for single-node testing only; it does not follow pods to other
+ *     nodes
+ * @param glusterfs Gluster volume offered to the whole cluster; deprecated and no longer supported
  * @param nfs NFS export offered to the cluster
  * @param rbd Ceph block image offered to the cluster; deprecated and no longer supported
  * @param iscsi iSCSI disk provisioned by an administrator and attached to nodes on demand
@@ -23,12 +22,10 @@ import org.jspecify.annotations.Nullable;
  *     driver
  * @param cephfs Ceph file system offered to the cluster; deprecated and no longer supported
  * @param fc Fibre Channel device attached to whichever node runs the pod
- * @param flocker Flocker dataset attached to the consuming node; deprecated and no longer
- *     supported
+ * @param flocker Flocker dataset attached to the consuming node; deprecated and no longer supported
  * @param flexVolume Storage driven by a FlexVolume executable; deprecated, write a CSI driver
  *     instead
- * @param azureFile Azure Files share offered to the cluster; deprecated in favour of its CSI
- *     driver
+ * @param azureFile Azure Files share offered to the cluster; deprecated in favour of its CSI driver
  * @param vsphereVolume vSphere VMDK disk offered to the cluster; deprecated in favour of its CSI
  *     driver
  * @param quobyte Quobyte volume offered to the cluster; deprecated and no longer supported
@@ -38,8 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param portworxVolume Portworx volume offered to the cluster; deprecated in favour of its CSI
  *     driver
  * @param scaleIO ScaleIO volume offered to the cluster; deprecated and no longer supported
- * @param local Disk, partition or directory fixed to one node; needs node affinity naming that
- *     node
+ * @param local Disk, partition or directory fixed to one node; needs node affinity naming that node
  * @param storageos StorageOS volume offered to the cluster; deprecated and no longer supported
  * @param csi Volume managed by an external CSI driver
  */

@@ -12,8 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType
 public record PhotonPersistentDiskVolumeSource(
-    @Field(value = 1, required = true) String pdID,
-    @Field(2) String fsType)
+    @Field(value = 1, required = true) String pdID, @Field(2) String fsType)
     implements ApiStruct<PhotonPersistentDiskVolumeSource> {
   /** Starts a value in which nothing is set. */
   public static PhotonPersistentDiskVolumeSourceBuilder builder() {

@@ -11,10 +11,9 @@ import org.jspecify.annotations.Nullable;
  * Private key and certificate obtained for the pod and renewed by the kubelet.
  *
  * @param signerName Signer asked to issue the certificate
- * @param keyType Key pair to generate: RSA3072, RSA4096, ECDSAP256, ECDSAP384, ECDSAP521 or
- *     ED25519
- * @param maxExpirationSeconds Longest lifetime accepted, in seconds from 3600 to 7862400; 86400
- *     if unset
+ * @param keyType Key pair to generate: RSA3072, RSA4096, ECDSAP256, ECDSAP384, ECDSAP521 or ED25519
+ * @param maxExpirationSeconds Longest lifetime accepted, in seconds from 3600 to 7862400; 86400 if
+ *     unset
  * @param credentialBundlePath File that holds key and certificate chain together, as PEM blocks
  * @param keyPath File for the private key alone; a joint bundle avoids mismatches during renewal
  * @param certificateChainPath File for the certificate chain alone, in PEM

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Aspects of a pod reported in conditions.
- */
+/** Aspects of a pod reported in conditions. */
 @ApiEnum
 public final class PodConditionType {
   public static final String CONTAINERS_READY = "ContainersReady";

@@ -12,9 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param value Value of the option, if it takes one
  */
 @ApiType
-public record PodDNSConfigOption(
-    @Field(1) String name,
-    @Field(2) @Nullable String value)
+public record PodDNSConfigOption(@Field(1) String name, @Field(2) @Nullable String value)
     implements ApiStruct<PodDNSConfigOption> {
   /** Starts a value in which nothing is set. */
   public static PodDNSConfigOptionBuilder builder() {

@@ -14,7 +14,8 @@ import java.util.List;
  */
 @ApiType
 public record PodExtendedResourceClaimStatus(
-    @Field(value = 1, required = true) @Atomic List<ContainerExtendedResourceRequest> requestMappings,
+    @Field(value = 1, required = true) @Atomic
+        List<ContainerExtendedResourceRequest> requestMappings,
     @Field(value = 2, required = true) String resourceClaimName)
     implements ApiStruct<PodExtendedResourceClaimStatus> {
   /** Starts a value in which nothing is set. */

@@ -10,9 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param ip IPv4 or IPv6 address assigned to the pod
  */
 @ApiType
-public record PodIP(
-    @Field(value = 1, required = true) String ip)
-    implements ApiStruct<PodIP> {
+public record PodIP(@Field(value = 1, required = true) String ip) implements ApiStruct<PodIP> {
   /** Starts a value in which nothing is set. */
   public static PodIPBuilder builder() {
     return new PodIPBuilder();

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param timestamps Put an RFC 3339 time before each line; false if unset
  * @param tailLines Number of lines from the end to show; all since the start if unset
  * @param limitBytes Stop after this many bytes, even in mid-line
- * @param insecureSkipTLSVerifyBackend Do not check the kubelet's certificate; the log could then
- *     be forged or intercepted
+ * @param insecureSkipTLSVerifyBackend Do not check the kubelet's certificate; the log could then be
+ *     forged or intercepted
  * @param stream All, Stdout or Stderr; All if unset, not together with tailLines unless All
  */
 @ApiType

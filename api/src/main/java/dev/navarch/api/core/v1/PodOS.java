@@ -11,8 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param name linux or windows; it decides which fields the pod may set
  */
 @ApiType
-public record PodOS(
-    @Field(value = 1, required = true) @EnumOf(OSName.class) String name)
+public record PodOS(@Field(value = 1, required = true) @EnumOf(OSName.class) String name)
     implements ApiStruct<PodOS> {
   /** Starts a value in which nothing is set. */
   public static PodOSBuilder builder() {

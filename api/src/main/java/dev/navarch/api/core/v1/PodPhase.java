@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Coarse stage in the life of a pod.
- */
+/** Coarse stage in the life of a pod. */
 @ApiEnum
 public final class PodPhase {
   public static final String PENDING = "Pending";

@@ -17,8 +17,7 @@ import java.util.List;
  */
 @ApiType
 public record PodPortForwardOptions(
-    @Inline TypeMeta typeMeta,
-    @Field(1) @Atomic List<Integer> ports)
+    @Inline TypeMeta typeMeta, @Field(1) @Atomic List<Integer> ports)
     implements ApiObject, ApiStruct<PodPortForwardOptions> {
   /** Starts a value in which nothing is set but its kind. */
   public static PodPortForwardOptionsBuilder builder() {

@@ -14,9 +14,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param path URL path at the pod to send the request to
  */
 @ApiType
-public record PodProxyOptions(
-    @Inline TypeMeta typeMeta,
-    @Field(1) String path)
+public record PodProxyOptions(@Inline TypeMeta typeMeta, @Field(1) String path)
     implements ApiObject, ApiStruct<PodProxyOptions> {
   /** Starts a value in which nothing is set but its kind. */
   public static PodProxyOptionsBuilder builder() {

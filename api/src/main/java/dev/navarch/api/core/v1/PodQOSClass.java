@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Quality of service class, which decides who is evicted first.
- */
+/** Quality of service class, which decides who is evicted first. */
 @ApiEnum
 public final class PodQOSClass {
   public static final String GUARANTEED = "Guaranteed";

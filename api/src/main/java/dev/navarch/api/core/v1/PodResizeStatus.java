@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Progress of resizing a pod in place.
- */
+/** Progress of resizing a pod in place. */
 @ApiEnum
 public final class PodResizeStatus {
   public static final String IN_PROGRESS = "InProgress";

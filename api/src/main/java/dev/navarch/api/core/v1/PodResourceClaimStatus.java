@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiType
 public record PodResourceClaimStatus(
-    @Field(value = 1, required = true) String name,
-    @Field(2) @Nullable String resourceClaimName)
+    @Field(value = 1, required = true) String name, @Field(2) @Nullable String resourceClaimName)
     implements ApiStruct<PodResourceClaimStatus> {
   /** Starts a value in which nothing is set. */
   public static PodResourceClaimStatusBuilder builder() {

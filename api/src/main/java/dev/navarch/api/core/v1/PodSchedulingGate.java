@@ -10,8 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param name Identifies the gate, unique within the pod
  */
 @ApiType
-public record PodSchedulingGate(
-    @Field(value = 1, required = true) String name)
+public record PodSchedulingGate(@Field(value = 1, required = true) String name)
     implements ApiStruct<PodSchedulingGate> {
   /** Starts a value in which nothing is set. */
   public static PodSchedulingGateBuilder builder() {

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param podGroupName PodGroup in the pod's namespace to which the pod belongs
  */
 @ApiType
-public record PodSchedulingGroup(
-    @Field(1) @Nullable String podGroupName)
+public record PodSchedulingGroup(@Field(1) @Nullable String podGroupName)
     implements ApiStruct<PodSchedulingGroup> {
   /** Starts a value in which nothing is set. */
   public static PodSchedulingGroupBuilder builder() {

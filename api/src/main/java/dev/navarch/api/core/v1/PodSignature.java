@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param podController Controller whose pods are meant
  */
 @ApiType
-public record PodSignature(
-    @Field(1) @Nullable OwnerReference podController)
+public record PodSignature(@Field(1) @Nullable OwnerReference podController)
     implements ApiStruct<PodSignature> {
   /** Starts a value in which nothing is set. */
   public static PodSignatureBuilder builder() {

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * What a pod should run and under which circumstances.
  *
  * @param volumes Storage the pod's containers can mount
- * @param initContainers Containers run to completion one after another before the others;
- *     sidecars keep running
+ * @param initContainers Containers run to completion one after another before the others; sidecars
+ *     keep running
  * @param containers Main containers, at least one; the set is fixed at creation
  * @param ephemeralContainers Debugging containers added to the running pod through its
  *     ephemeralcontainers subresource
@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  *     once, 30 if unset
  * @param activeDeadlineSeconds Seconds after start at which the pod is failed and stopped;
  *     unlimited if unset
- * @param dnsPolicy How names are resolved: ClusterFirst, ClusterFirstWithHostNet, Default or
- *     None; ClusterFirst if unset
+ * @param dnsPolicy How names are resolved: ClusterFirst, ClusterFirstWithHostNet, Default or None;
+ *     ClusterFirst if unset
  * @param nodeSelector Labels a node must carry, every one of them
  * @param serviceAccountName ServiceAccount the pod acts as; default if unset
  * @param serviceAccount Old spelling of serviceAccountName, kept in step with it; deprecated
@@ -50,14 +50,14 @@ import org.jspecify.annotations.Nullable;
  * @param schedulerName Scheduler that places the pod; default-scheduler if unset
  * @param tolerations Node taints the pod puts up with
  * @param hostAliases Lines added to the pod's hosts file
- * @param priorityClassName PriorityClass that sets how important the pod is; the cluster default
- *     or zero if unset
+ * @param priorityClassName PriorityClass that sets how important the pod is; the cluster default or
+ *     zero if unset
  * @param priority Importance as a number, higher first; filled in from the priority class
  * @param dnsConfig Resolver settings merged with those of dnsPolicy
  * @param readinessGates Conditions that must be True, besides ready containers, for the pod to be
  *     ready
- * @param runtimeClassName RuntimeClass that chooses the container runtime setup; the node's
- *     default if unset
+ * @param runtimeClassName RuntimeClass that chooses the container runtime setup; the node's default
+ *     if unset
  * @param enableServiceLinks Whether variables describing Services of the namespace are injected;
  *     true if unset
  * @param preemptionPolicy PreemptLowerPriority to displace lesser pods, Never to wait;
@@ -65,8 +65,8 @@ import org.jspecify.annotations.Nullable;
  * @param overhead Resources the runtime itself needs, filled in from the RuntimeClass
  * @param topologySpreadConstraints Rules for spreading like pods over zones, nodes or other
  *     domains; all must hold
- * @param setHostnameAsFQDN Report the fully qualified name as host name, where one exists; false
- *     if unset
+ * @param setHostnameAsFQDN Report the fully qualified name as host name, where one exists; false if
+ *     unset
  * @param os Operating system the containers are built for
  * @param hostUsers False runs the pod in a user namespace of its own; true if unset
  * @param schedulingGates Gates that hold back scheduling until all are removed; only set at
@@ -81,7 +81,8 @@ import org.jspecify.annotations.Nullable;
 public record PodSpec(
     @Field(1) @ListMap("name") @PatchMerge("name") @PatchRetainKeys List<Volume> volumes,
     @Field(20) @ListMap("name") @PatchMerge("name") List<Container> initContainers,
-    @Field(value = 2, required = true) @ListMap("name") @PatchMerge("name") List<Container> containers,
+    @Field(value = 2, required = true) @ListMap("name") @PatchMerge("name")
+        List<Container> containers,
     @Field(34) @ListMap("name") @PatchMerge("name") List<EphemeralContainer> ephemeralContainers,
     @Field(3) @EnumOf(value = RestartPolicy.class, closed = true) String restartPolicy,
     @Field(4) @Nullable Long terminationGracePeriodSeconds,
@@ -110,14 +111,21 @@ public record PodSpec(
     @Field(28) @Atomic List<PodReadinessGate> readinessGates,
     @Field(29) @Nullable String runtimeClassName,
     @Field(30) @Nullable Boolean enableServiceLinks,
-    @Field(31) @EnumOf(value = PreemptionPolicy.class, closed = true) @Nullable String preemptionPolicy,
+    @Field(31) @EnumOf(value = PreemptionPolicy.class, closed = true)
+        @Nullable String preemptionPolicy,
     @Field(32) Map<String, Quantity> overhead,
-    @Field(33) @ListMap({"topologyKey", "whenUnsatisfiable"}) @PatchMerge("topologyKey") List<TopologySpreadConstraint> topologySpreadConstraints,
+    @Field(33) @ListMap({"topologyKey", "whenUnsatisfiable"}) @PatchMerge("topologyKey")
+        List<TopologySpreadConstraint> topologySpreadConstraints,
     @Field(35) @Nullable Boolean setHostnameAsFQDN,
     @Field(36) @Nullable PodOS os,
     @Field(37) @Nullable Boolean hostUsers,
     @Field(38) @ListMap("name") @PatchMerge("name") List<PodSchedulingGate> schedulingGates,
-    @Field(39) @ListMap("name") @PatchMerge("name") @PatchRetainKeys @FeatureGate("DynamicResourceAllocation") List<PodResourceClaim> resourceClaims,
+    @Field(39)
+        @ListMap("name")
+        @PatchMerge("name")
+        @PatchRetainKeys
+        @FeatureGate("DynamicResourceAllocation")
+        List<PodResourceClaim> resourceClaims,
     @Field(40) @FeatureGate("PodLevelResources") @Nullable ResourceRequirements resources,
     @Field(41) @FeatureGate("HostnameOverride") @Nullable String hostnameOverride,
     @Field(43) @FeatureGate("GenericWorkload") @Nullable PodSchedulingGroup schedulingGroup)

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param conditions Observed aspects of the pod, such as scheduled, initialized and ready
  * @param message Readable explanation of the pod's state
  * @param reason Short CamelCase cause of the state, such as Evicted
- * @param nominatedNodeName Node expected to take the pod, for instance after preemption there;
- *     not a promise
+ * @param nominatedNodeName Node expected to take the pod, for instance after preemption there; not
+ *     a promise
  * @param hostIP Main address of the node, once the pod is bound to it
  * @param hostIPs All addresses of the node, hostIP first
  * @param podIP Main address of the pod, reachable within the cluster; empty until assigned
@@ -37,12 +37,11 @@ import org.jspecify.annotations.Nullable;
  * @param ephemeralContainerStatuses State of each debugging container
  * @param resize Progress of a resize in place; deprecated in favour of the resize conditions
  * @param resourceClaimStatuses ResourceClaims made for the pod's templates
- * @param extendedResourceClaimStatus ResourceClaim made for extended resources that drivers
- *     provide
+ * @param extendedResourceClaimStatus ResourceClaim made for extended resources that drivers provide
  * @param allocatedResources Pod-level requests the node has granted
  * @param resources Pod-level requests and limits really in force
- * @param nodeAllocatableResourceClaimStatuses Node resources consumed through claims, one entry
- *     per claim
+ * @param nodeAllocatableResourceClaimStatuses Node resources consumed through claims, one entry per
+ *     claim
  */
 @ApiType
 public record PodStatus(
@@ -61,12 +60,22 @@ public record PodStatus(
     @Field(8) @Atomic List<ContainerStatus> containerStatuses,
     @Field(9) @EnumOf(value = PodQOSClass.class, closed = true) String qosClass,
     @Field(13) @Atomic List<ContainerStatus> ephemeralContainerStatuses,
-    @Field(14) @EnumOf(PodResizeStatus.class) @FeatureGate("InPlacePodVerticalScaling") String resize,
-    @Field(15) @ListMap("name") @PatchMerge("name") @PatchRetainKeys @FeatureGate("DynamicResourceAllocation") List<PodResourceClaimStatus> resourceClaimStatuses,
-    @Field(18) @FeatureGate("DRAExtendedResource") @Nullable PodExtendedResourceClaimStatus extendedResourceClaimStatus,
-    @Field(19) @FeatureGate("InPlacePodLevelResourcesVerticalScaling") Map<String, Quantity> allocatedResources,
-    @Field(20) @FeatureGate("InPlacePodLevelResourcesVerticalScaling") @Nullable ResourceRequirements resources,
-    @Field(21) @Atomic @FeatureGate("DRANodeAllocatableResources") List<NodeAllocatableResourceClaimStatus> nodeAllocatableResourceClaimStatuses)
+    @Field(14) @EnumOf(PodResizeStatus.class) @FeatureGate("InPlacePodVerticalScaling")
+        String resize,
+    @Field(15)
+        @ListMap("name")
+        @PatchMerge("name")
+        @PatchRetainKeys
+        @FeatureGate("DynamicResourceAllocation")
+        List<PodResourceClaimStatus> resourceClaimStatuses,
+    @Field(18) @FeatureGate("DRAExtendedResource")
+        @Nullable PodExtendedResourceClaimStatus extendedResourceClaimStatus,
+    @Field(19) @FeatureGate("InPlacePodLevelResourcesVerticalScaling")
+        Map<String, Quantity> allocatedResources,
+    @Field(20) @FeatureGate("InPlacePodLevelResourcesVerticalScaling")
+        @Nullable ResourceRequirements resources,
+    @Field(21) @Atomic @FeatureGate("DRANodeAllocatableResources")
+        List<NodeAllocatableResourceClaimStatus> nodeAllocatableResourceClaimStatuses)
     implements ApiStruct<PodStatus> {
   /** Starts a value in which nothing is set. */
   public static PodStatusBuilder builder() {

@@ -17,9 +17,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  */
 @ApiType
 public record PodStatusResult(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) PodStatus status)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) PodStatus status)
     implements MetaObject, ApiStruct<PodStatusResult> {
   /** Starts a value in which nothing is set but its kind. */
   public static PodStatusResultBuilder builder() {

@@ -17,9 +17,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  */
 @ApiType
 public record PodTemplate(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) PodTemplateSpec template)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) PodTemplateSpec template)
     implements MetaObject, ApiStruct<PodTemplate> {
   /** Starts a value in which nothing is set but its kind. */
   public static PodTemplateBuilder builder() {

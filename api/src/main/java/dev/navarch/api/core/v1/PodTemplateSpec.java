@@ -12,9 +12,7 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
  * @param spec Containers and settings each pod made will have
  */
 @ApiType
-public record PodTemplateSpec(
-    @Field(1) ObjectMeta metadata,
-    @Field(2) PodSpec spec)
+public record PodTemplateSpec(@Field(1) ObjectMeta metadata, @Field(2) PodSpec spec)
     implements ApiStruct<PodTemplateSpec> {
   /** Starts a value in which nothing is set. */
   public static PodTemplateSpecBuilder builder() {

@@ -11,9 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param uid Unique identifier the object must have
  */
 @ApiType
-public record Preconditions(
-    @Field(1) @Nullable String uid)
-    implements ApiStruct<Preconditions> {
+public record Preconditions(@Field(1) @Nullable String uid) implements ApiStruct<Preconditions> {
   /** Starts a value in which nothing is set. */
   public static PreconditionsBuilder builder() {
     return new PreconditionsBuilder();

@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param initialDelaySeconds Seconds after container start before the first check; 0 if unset
  * @param timeoutSeconds Seconds to wait for an answer, at least 1; 1 if unset
  * @param periodSeconds Seconds between checks, at least 1; 10 if unset
- * @param successThreshold Passes in a row needed to recover from failure; 1 if unset, must be 1
- *     for liveness and startup
+ * @param successThreshold Passes in a row needed to recover from failure; 1 if unset, must be 1 for
+ *     liveness and startup
  * @param failureThreshold Failures in a row before the check counts as failed, at least 1; 3 if
  *     unset
- * @param terminationGracePeriodSeconds Seconds to stop after a failed check, in place of the
- *     pod's own; not for readiness, at least 1
+ * @param terminationGracePeriodSeconds Seconds to stop after a failed check, in place of the pod's
+ *     own; not for readiness, at least 1
  */
 @ApiType
 public record Probe(

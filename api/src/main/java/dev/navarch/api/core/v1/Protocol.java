@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Transport protocol of a port.
- */
+/** Transport protocol of a port. */
 @ApiEnum
 public final class Protocol {
   public static final String TCP = "TCP";

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * When the kubelet pulls an image.
- */
+/** When the kubelet pulls an image. */
 @ApiEnum
 public final class PullPolicy {
   public static final String ALWAYS = "Always";

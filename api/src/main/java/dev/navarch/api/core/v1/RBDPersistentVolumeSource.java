@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param pool Ceph pool the image is stored in; rbd if unset
  * @param user Ceph account used to map the image; admin if unset
  * @param keyring Key ring file on the node; /etc/ceph/keyring if unset
- * @param secretRef Secret, in a stated namespace, with the Ceph key; takes precedence over
- *     keyring
+ * @param secretRef Secret, in a stated namespace, with the Ceph key; takes precedence over keyring
  * @param readOnly Keep the RADOS image from being written; false if unset
  */
 @ApiType

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * How many pods a replication controller keeps and what they look like.
  *
  * @param replicas Number of pods wanted; 1 if unset, 0 runs none
- * @param minReadySeconds Seconds a pod must stay ready without a crash to count as available; 0
- *     if unset
+ * @param minReadySeconds Seconds a pod must stay ready without a crash to count as available; 0 if
+ *     unset
  * @param selector Labels of the pods to count; the template's labels if unset
  * @param template Pattern for pods to add when there are too few; restart policy must be Always
  */

@@ -12,8 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType
 public record ResourceClaim(
-    @Field(value = 1, required = true) String name,
-    @Field(2) String request)
+    @Field(value = 1, required = true) String name, @Field(2) String request)
     implements ApiStruct<ResourceClaim> {
   /** Starts a value in which nothing is set. */
   public static ResourceClaimBuilder builder() {

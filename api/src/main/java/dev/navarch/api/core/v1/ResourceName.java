@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Name of a resource that can be requested, limited or counted.
- */
+/** Name of a resource that can be requested, limited or counted. */
 @ApiEnum
 public final class ResourceName {
   public static final String CPU = "cpu";

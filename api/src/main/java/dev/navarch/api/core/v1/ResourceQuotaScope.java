@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Trait by which a quota chooses the objects it counts.
- */
+/** Trait by which a quota chooses the objects it counts. */
 @ApiEnum
 public final class ResourceQuotaScope {
   public static final String TERMINATING = "Terminating";

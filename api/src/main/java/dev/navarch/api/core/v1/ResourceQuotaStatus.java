@@ -14,8 +14,7 @@ import java.util.Map;
  */
 @ApiType
 public record ResourceQuotaStatus(
-    @Field(1) Map<String, Quantity> hard,
-    @Field(2) Map<String, Quantity> used)
+    @Field(1) Map<String, Quantity> hard, @Field(2) Map<String, Quantity> used)
     implements ApiStruct<ResourceQuotaStatus> {
   /** Starts a value in which nothing is set. */
   public static ResourceQuotaStatusBuilder builder() {

@@ -10,8 +10,7 @@ import java.util.List;
 /**
  * Health of the devices of one resource given to a container.
  *
- * @param name Resource name, or claim:NAME or claim:NAME/REQUEST for dynamically allocated
- *     devices
+ * @param name Resource name, or claim:NAME or claim:NAME/REQUEST for dynamically allocated devices
  * @param resources Health of each device, listed by identifier
  */
 @ApiType

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * When a pod's containers are restarted after they end.
- */
+/** When a pod's containers are restarted after they end. */
 @ApiEnum
 public final class RestartPolicy {
   public static final String ALWAYS = "Always";

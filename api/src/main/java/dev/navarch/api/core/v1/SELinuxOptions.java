@@ -14,10 +14,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType
 public record SELinuxOptions(
-    @Field(1) String user,
-    @Field(2) String role,
-    @Field(3) String type,
-    @Field(4) String level)
+    @Field(1) String user, @Field(2) String role, @Field(3) String type, @Field(4) String level)
     implements ApiStruct<SELinuxOptions> {
   /** Starts a value in which nothing is set. */
   public static SELinuxOptionsBuilder builder() {

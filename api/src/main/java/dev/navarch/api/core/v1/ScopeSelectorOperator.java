@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * How a quota scope is compared with a list of values.
- */
+/** How a quota scope is compared with a list of values. */
 @ApiEnum
 public final class ScopeSelectorOperator {
   public static final String IN = "In";

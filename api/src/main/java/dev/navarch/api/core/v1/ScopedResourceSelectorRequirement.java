@@ -16,8 +16,10 @@ import java.util.List;
  */
 @ApiType
 public record ScopedResourceSelectorRequirement(
-    @Field(value = 1, required = true) @EnumOf(value = ResourceQuotaScope.class, closed = true) String scopeName,
-    @Field(value = 2, required = true) @EnumOf(value = ScopeSelectorOperator.class, closed = true) String operator,
+    @Field(value = 1, required = true) @EnumOf(value = ResourceQuotaScope.class, closed = true)
+        String scopeName,
+    @Field(value = 2, required = true) @EnumOf(value = ScopeSelectorOperator.class, closed = true)
+        String operator,
     @Field(3) @Atomic List<String> values)
     implements ApiStruct<ScopedResourceSelectorRequirement> {
   /** Starts a value in which nothing is set. */

@@ -11,9 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param namespace Namespace in which the Secret lives
  */
 @ApiType(atomic = true)
-public record SecretReference(
-    @Field(1) String name,
-    @Field(2) String namespace)
+public record SecretReference(@Field(1) String name, @Field(2) String namespace)
     implements ApiStruct<SecretReference> {
   /** Starts a value in which nothing is set. */
   public static SecretReferenceBuilder builder() {

@@ -2,13 +2,12 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Kind of content a Secret holds.
- */
+/** Kind of content a Secret holds. */
 @ApiEnum
 public final class SecretType {
   public static final String OPAQUE = "Opaque";
-  public static final String KUBERNETES_IO_SERVICE_ACCOUNT_TOKEN = "kubernetes.io/service-account-token";
+  public static final String KUBERNETES_IO_SERVICE_ACCOUNT_TOKEN =
+      "kubernetes.io/service-account-token";
   public static final String KUBERNETES_IO_DOCKERCFG = "kubernetes.io/dockercfg";
   public static final String KUBERNETES_IO_DOCKERCONFIGJSON = "kubernetes.io/dockerconfigjson";
   public static final String KUBERNETES_IO_BASIC_AUTH = "kubernetes.io/basic-auth";

@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param capabilities POSIX capabilities to grant or take away; the runtime's set if unset, Linux
  *     only
  * @param privileged Give the container nearly all powers of the node; false if unset, Linux only
- * @param seLinuxOptions SELinux label for this container alone; the runtime's random label if
- *     unset
+ * @param seLinuxOptions SELinux label for this container alone; the runtime's random label if unset
  * @param windowsOptions Windows-only settings for this container; not allowed on Linux pods
  * @param runAsUser Numeric user this container runs as; the pod's setting or the image's user if
  *     unset
@@ -24,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  *     unset
  * @param allowPrivilegeEscalation Whether processes may acquire powers their parent lacks, as
  *     through setuid programs; always true when privileged or with CAP_SYS_ADMIN
- * @param procMount How /proc is mounted: Default masks sensitive paths, Unmasked does not;
- *     Default if unset
+ * @param procMount How /proc is mounted: Default masks sensitive paths, Unmasked does not; Default
+ *     if unset
  * @param seccompProfile System call filter for this container alone
  * @param appArmorProfile AppArmor confinement for this container alone
  */

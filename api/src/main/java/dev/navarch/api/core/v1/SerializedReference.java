@@ -14,9 +14,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param reference Object that is referred to
  */
 @ApiType
-public record SerializedReference(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectReference reference)
+public record SerializedReference(@Inline TypeMeta typeMeta, @Field(1) ObjectReference reference)
     implements ApiObject, ApiStruct<SerializedReference> {
   /** Starts a value in which nothing is set but its kind. */
   public static SerializedReferenceBuilder builder() {

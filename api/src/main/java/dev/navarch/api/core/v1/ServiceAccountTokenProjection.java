@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * A short-lived service account token written to a file and renewed by the kubelet.
  *
  * @param audience Recipient the token is meant for; the API server itself if unset
- * @param expirationSeconds Wanted lifetime in seconds, at least 600; 3600 if unset, renewed
- *     before it runs out
+ * @param expirationSeconds Wanted lifetime in seconds, at least 600; 3600 if unset, renewed before
+ *     it runs out
  * @param path File for the token, relative to the mount point
  */
 @ApiType

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param appProtocol Hint at the application protocol, such as http, kubernetes.io/h2c or a
  *     prefixed name
  * @param port Port number clients connect to
- * @param targetPort Number or name of the pod's port; same as port if unset, ignored when
- *     headless
+ * @param targetPort Number or name of the pod's port; same as port if unset, ignored when headless
  * @param nodePort Port opened on every node for NodePort and LoadBalancer; assigned automatically
  *     if unset
  */

@@ -14,9 +14,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param path URL path at the Service, with any query, to send the request to
  */
 @ApiType
-public record ServiceProxyOptions(
-    @Inline TypeMeta typeMeta,
-    @Field(1) String path)
+public record ServiceProxyOptions(@Inline TypeMeta typeMeta, @Field(1) String path)
     implements ApiObject, ApiStruct<ServiceProxyOptions> {
   /** Starts a value in which nothing is set but its kind. */
   public static ServiceProxyOptionsBuilder builder() {

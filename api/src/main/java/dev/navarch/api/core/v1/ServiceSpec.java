@@ -15,15 +15,15 @@ import org.jspecify.annotations.Nullable;
  * How a Service finds its pods and how clients reach them.
  *
  * @param ports Ports the Service offers
- * @param selector Labels of the pods that receive the traffic; unset leaves endpoints to be
- *     managed by others
+ * @param selector Labels of the pods that receive the traffic; unset leaves endpoints to be managed
+ *     by others
  * @param clusterIP Virtual address inside the cluster; None makes it headless, assigned
  *     automatically if unset
  * @param topologyKeys Ordered preferences for the topology of endpoints; known to Kubernetes 1.20
  *     only
  * @param clusterIPs All virtual addresses, up to one per IP family; the first equals clusterIP
- * @param type Reach of the Service: ClusterIP, NodePort, LoadBalancer or ExternalName; ClusterIP
- *     if unset
+ * @param type Reach of the Service: ClusterIP, NodePort, LoadBalancer or ExternalName; ClusterIP if
+ *     unset
  * @param externalIPs Further addresses whose traffic nodes accept for the Service; routing them
  *     there is up to the user
  * @param sessionAffinity ClientIP sends each client to the same pod, None does not; None if unset
@@ -40,10 +40,10 @@ import org.jspecify.annotations.Nullable;
  * @param sessionAffinityConfig Tuning of session affinity, such as its timeout
  * @param ipFamilies IP families in use, IPv4 or IPv6, in order of preference; at most two
  * @param ipFamilyPolicy SingleStack, PreferDualStack or RequireDualStack; SingleStack if unset
- * @param allocateLoadBalancerNodePorts Whether a LoadBalancer Service also gets node ports; true
- *     if unset
- * @param loadBalancerClass Implementation that should handle the load balancer; the cluster
- *     default if unset, fixed once set
+ * @param allocateLoadBalancerNodePorts Whether a LoadBalancer Service also gets node ports; true if
+ *     unset
+ * @param loadBalancerClass Implementation that should handle the load balancer; the cluster default
+ *     if unset, fixed once set
  * @param internalTrafficPolicy Local uses only endpoints on the client's node, Cluster uses all;
  *     Cluster if unset
  * @param trafficDistribution Preference for near endpoints, PreferSameZone, PreferSameNode or
@@ -62,7 +62,8 @@ public record ServiceSpec(
     @Field(8) String loadBalancerIP,
     @Field(9) @Atomic List<String> loadBalancerSourceRanges,
     @Field(10) String externalName,
-    @Field(11) @EnumOf(value = ServiceExternalTrafficPolicy.class, closed = true) String externalTrafficPolicy,
+    @Field(11) @EnumOf(value = ServiceExternalTrafficPolicy.class, closed = true)
+        String externalTrafficPolicy,
     @Field(12) int healthCheckNodePort,
     @Field(13) boolean publishNotReadyAddresses,
     @Field(14) @Nullable SessionAffinityConfig sessionAffinityConfig,
@@ -70,7 +71,8 @@ public record ServiceSpec(
     @Field(17) @EnumOf(value = IPFamilyPolicy.class, closed = true) @Nullable String ipFamilyPolicy,
     @Field(20) @Nullable Boolean allocateLoadBalancerNodePorts,
     @Field(21) @Nullable String loadBalancerClass,
-    @Field(22) @EnumOf(value = ServiceInternalTrafficPolicy.class, closed = true) @Nullable String internalTrafficPolicy,
+    @Field(22) @EnumOf(value = ServiceInternalTrafficPolicy.class, closed = true)
+        @Nullable String internalTrafficPolicy,
     @Field(23) @Nullable String trafficDistribution)
     implements ApiStruct<ServiceSpec> {
   /** Starts a value in which nothing is set. */

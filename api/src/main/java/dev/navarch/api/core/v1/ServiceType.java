@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * How far a Service is exposed.
- */
+/** How far a Service is exposed. */
 @ApiEnum
 public final class ServiceType {
   public static final String CLUSTER_IP = "ClusterIP";

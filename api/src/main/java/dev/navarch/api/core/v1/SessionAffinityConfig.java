@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param clientIP Settings for affinity by client address
  */
 @ApiType
-public record SessionAffinityConfig(
-    @Field(1) @Nullable ClientIPConfig clientIP)
+public record SessionAffinityConfig(@Field(1) @Nullable ClientIPConfig clientIP)
     implements ApiStruct<SessionAffinityConfig> {
   /** Starts a value in which nothing is set. */
   public static SessionAffinityConfigBuilder builder() {

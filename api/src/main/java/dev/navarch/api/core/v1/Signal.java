@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * A POSIX signal that can be used to stop a container.
- */
+/** A POSIX signal that can be used to stop a container. */
 @ApiEnum
 public final class Signal {
   public static final String SIGABRT = "SIGABRT";

@@ -10,8 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param seconds How many seconds to wait
  */
 @ApiType
-public record SleepAction(
-    @Field(value = 1, required = true) long seconds)
+public record SleepAction(@Field(value = 1, required = true) long seconds)
     implements ApiStruct<SleepAction> {
   /** Starts a value in which nothing is set. */
   public static SleepActionBuilder builder() {

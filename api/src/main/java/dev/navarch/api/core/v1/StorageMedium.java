@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * What backs a scratch volume: disk, memory or huge pages.
- */
+/** What backs a scratch volume: disk, memory or huge pages. */
 @ApiEnum
 public final class StorageMedium {
   public static final String NONE = "";

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Whether group memberships from the image are added to a container's groups.
- */
+/** Whether group memberships from the image are added to a container's groups. */
 @ApiEnum
 public final class SupplementalGroupsPolicy {
   public static final String MERGE = "Merge";

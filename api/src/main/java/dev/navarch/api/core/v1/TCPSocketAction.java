@@ -13,8 +13,7 @@ import dev.navarch.apimachinery.value.IntOrString;
  */
 @ApiType
 public record TCPSocketAction(
-    @Field(value = 1, required = true) IntOrString port,
-    @Field(2) String host)
+    @Field(value = 1, required = true) IntOrString port, @Field(2) String host)
     implements ApiStruct<TCPSocketAction> {
   /** Starts a value in which nothing is set. */
   public static TCPSocketActionBuilder builder() {

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 public record Taint(
     @Field(value = 1, required = true) String key,
     @Field(2) String value,
-    @Field(value = 3, required = true) @EnumOf(value = TaintEffect.class, closed = true) String effect,
+    @Field(value = 3, required = true) @EnumOf(value = TaintEffect.class, closed = true)
+        String effect,
     @Field(4) @Nullable Time timeAdded)
     implements ApiStruct<Taint> {
   /** Starts a value in which nothing is set. */

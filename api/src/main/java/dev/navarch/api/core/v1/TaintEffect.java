@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * What a taint does to pods that do not tolerate it.
- */
+/** What a taint does to pods that do not tolerate it. */
 @ApiEnum
 public final class TaintEffect {
   public static final String NO_SCHEDULE = "NoSchedule";

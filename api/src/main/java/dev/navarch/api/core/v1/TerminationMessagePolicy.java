@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Where a container's final message is read from.
- */
+/** Where a container's final message is read from. */
 @ApiEnum
 public final class TerminationMessagePolicy {
   public static final String FILE = "File";

@@ -2,9 +2,7 @@ package dev.navarch.api.core.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * How a toleration compares its value with that of a taint.
- */
+/** How a toleration compares its value with that of a taint. */
 @ApiEnum
 public final class TolerationOperator {
   public static final String EXISTS = "Exists";

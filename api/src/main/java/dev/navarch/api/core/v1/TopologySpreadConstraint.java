@@ -17,24 +17,27 @@ import org.jspecify.annotations.Nullable;
  * @param whenUnsatisfiable DoNotSchedule leaves the pod pending, ScheduleAnyway only prefers less
  *     skew
  * @param labelSelector Labels of the pods that are counted
- * @param minDomains Fewest eligible domains expected; with fewer, the smallest count is taken as
- *     0; 1 if unset
- * @param nodeAffinityPolicy Whether nodes excluded by node affinity or selector are left out of
- *     the count; Honor if unset
+ * @param minDomains Fewest eligible domains expected; with fewer, the smallest count is taken as 0;
+ *     1 if unset
+ * @param nodeAffinityPolicy Whether nodes excluded by node affinity or selector are left out of the
+ *     count; Honor if unset
  * @param nodeTaintsPolicy Whether nodes with untolerated taints are left out of the count; Ignore
  *     if unset
- * @param matchLabelKeys Label keys whose values on the incoming pod further narrow the pods
- *     counted
+ * @param matchLabelKeys Label keys whose values on the incoming pod further narrow the pods counted
  */
 @ApiType
 public record TopologySpreadConstraint(
     @Field(value = 1, required = true) int maxSkew,
     @Field(value = 2, required = true) String topologyKey,
-    @Field(value = 3, required = true) @EnumOf(value = UnsatisfiableConstraintAction.class, closed = true) String whenUnsatisfiable,
+    @Field(value = 3, required = true)
+        @EnumOf(value = UnsatisfiableConstraintAction.class, closed = true)
+        String whenUnsatisfiable,
     @Field(4) @Nullable LabelSelector labelSelector,
     @Field(5) @Nullable Integer minDomains,
-    @Field(6) @EnumOf(value = NodeInclusionPolicy.class, closed = true) @Nullable String nodeAffinityPolicy,
-    @Field(7) @EnumOf(value = NodeInclusionPolicy.class, closed = true) @Nullable String nodeTaintsPolicy,
+    @Field(6) @EnumOf(value = NodeInclusionPolicy.class, closed = true)
+        @Nullable String nodeAffinityPolicy,
+    @Field(7) @EnumOf(value = NodeInclusionPolicy.class, closed = true)
+        @Nullable String nodeTaintsPolicy,
     @Field(8) @Atomic List<String> matchLabelKeys)
     implements ApiStruct<TopologySpreadConstraint> {
   /** Starts a value in which nothing is set. */

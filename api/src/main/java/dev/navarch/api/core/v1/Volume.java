@@ -13,8 +13,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType
 public record Volume(
-    @Field(value = 1, required = true) String name,
-    @Field(2) @Inline VolumeSource volumeSource)
+    @Field(value = 1, required = true) String name, @Field(2) @Inline VolumeSource volumeSource)
     implements ApiStruct<Volume> {
   /** Starts a value in which nothing is set. */
   public static VolumeBuilder builder() {

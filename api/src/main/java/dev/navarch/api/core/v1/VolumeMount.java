@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param mountPath Path in the container to mount at; must not contain a colon
  * @param subPath Path inside the volume to mount in place of its root
  * @param mountPropagation Whether later mounts pass between node and container; None if unset
- * @param subPathExpr Like subPath, with $(VAR) references to the container's environment filled
- *     in
+ * @param subPathExpr Like subPath, with $(VAR) references to the container's environment filled in
  */
 @ApiType
 public record VolumeMount(
@@ -26,7 +25,8 @@ public record VolumeMount(
     @Field(7) @EnumOf(RecursiveReadOnlyMode.class) @Nullable String recursiveReadOnly,
     @Field(value = 3, required = true) String mountPath,
     @Field(4) String subPath,
-    @Field(5) @EnumOf(value = MountPropagationMode.class, closed = true) @Nullable String mountPropagation,
+    @Field(5) @EnumOf(value = MountPropagationMode.class, closed = true)
+        @Nullable String mountPropagation,
     @Field(6) String subPathExpr)
     implements ApiStruct<VolumeMount> {
   /** Starts a value in which nothing is set. */

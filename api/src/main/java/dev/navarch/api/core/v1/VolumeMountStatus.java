@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param name Mounted volume, as named in the pod
  * @param mountPath Path in the container where the volume ended up
  * @param readOnly Whether writing through the mount is denied
- * @param recursiveReadOnly Disabled or Enabled as decided at mount time; unset for writable
- *     mounts
+ * @param recursiveReadOnly Disabled or Enabled as decided at mount time; unset for writable mounts
  * @param volumeStatus Facts that depend on the kind of volume mounted
  */
 @ApiType

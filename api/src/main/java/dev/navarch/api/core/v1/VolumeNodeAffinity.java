@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param required Node terms that must hold for a node to reach the volume
  */
 @ApiType
-public record VolumeNodeAffinity(
-    @Field(1) @Nullable NodeSelector required)
+public record VolumeNodeAffinity(@Field(1) @Nullable NodeSelector required)
     implements ApiStruct<VolumeNodeAffinity> {
   /** Starts a value in which nothing is set. */
   public static VolumeNodeAffinityBuilder builder() {

@@ -22,8 +22,10 @@ public record VolumeProjection(
     @Field(2) @Nullable DownwardAPIProjection downwardAPI,
     @Field(3) @Nullable ConfigMapProjection configMap,
     @Field(4) @Nullable ServiceAccountTokenProjection serviceAccountToken,
-    @Field(5) @FeatureGate("ClusterTrustBundleProjection") @Nullable ClusterTrustBundleProjection clusterTrustBundle,
-    @Field(6) @FeatureGate("PodCertificateProjection") @Nullable PodCertificateProjection podCertificate)
+    @Field(5) @FeatureGate("ClusterTrustBundleProjection")
+        @Nullable ClusterTrustBundleProjection clusterTrustBundle,
+    @Field(6) @FeatureGate("PodCertificateProjection")
+        @Nullable PodCertificateProjection podCertificate)
     implements ApiStruct<VolumeProjection> {
   /** Starts a value in which nothing is set. */
   public static VolumeProjectionBuilder builder() {

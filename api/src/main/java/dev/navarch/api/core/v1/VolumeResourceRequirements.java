@@ -14,8 +14,7 @@ import java.util.Map;
  */
 @ApiType
 public record VolumeResourceRequirements(
-    @Field(1) Map<String, Quantity> limits,
-    @Field(2) Map<String, Quantity> requests)
+    @Field(1) Map<String, Quantity> limits, @Field(2) Map<String, Quantity> requests)
     implements ApiStruct<VolumeResourceRequirements> {
   /** Starts a value in which nothing is set. */
   public static VolumeResourceRequirementsBuilder builder() {

@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  * @param downwardAPI Files filled with facts about the pod itself, such as labels or resource
  *     limits
  * @param fc Fibre Channel device attached to the node and offered to the pod
- * @param azureFile Azure Files share mounted over SMB; deprecated, served by the
- *     file.csi.azure.com driver
+ * @param azureFile Azure Files share mounted over SMB; deprecated, served by the file.csi.azure.com
+ *     driver
  * @param configMap Files filled from the keys of a ConfigMap in the pod's namespace
  * @param vsphereVolume VMDK disk attached by vSphere; deprecated, served by the
  *     csi.vsphere.vmware.com driver
@@ -46,8 +46,8 @@ import org.jspecify.annotations.Nullable;
  *     disk.csi.azure.com driver
  * @param photonPersistentDisk Disk of a VMware Photon Controller; deprecated and no longer
  *     supported
- * @param projected One directory combining secrets, config maps, tokens, certificates and
- *     downward API files
+ * @param projected One directory combining secrets, config maps, tokens, certificates and downward
+ *     API files
  * @param portworxVolume Portworx volume attached to the node; deprecated, served by the
  *     pxd.portworx.com driver
  * @param scaleIO Dell ScaleIO volume attached to the node; deprecated and no longer supported

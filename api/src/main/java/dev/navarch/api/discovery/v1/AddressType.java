@@ -2,9 +2,7 @@ package dev.navarch.api.discovery.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code AddressType}.
- */
+/** Known values of {@code AddressType}. */
 @ApiEnum
 public final class AddressType {
   public static final String I_PV4 = "IPv4";

@@ -8,8 +8,7 @@ import java.util.List;
 
 @ApiType
 public record EndpointHints(
-    @Field(1) @Atomic List<ForZone> forZones,
-    @Field(2) @Atomic List<ForNode> forNodes)
+    @Field(1) @Atomic List<ForZone> forZones, @Field(2) @Atomic List<ForNode> forNodes)
     implements ApiStruct<EndpointHints> {
   /** Starts a value in which nothing is set. */
   public static EndpointHintsBuilder builder() {

@@ -12,14 +12,13 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Part of a service's network endpoints: addresses, ports and readiness.
- */
+/** Part of a service's network endpoints: addresses, ports and readiness. */
 @ApiType
 public record EndpointSlice(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,
-    @Field(value = 4, required = true) @EnumOf(value = AddressType.class, closed = true) String addressType,
+    @Field(value = 4, required = true) @EnumOf(value = AddressType.class, closed = true)
+        String addressType,
     @Field(value = 2, omit = Omit.NEVER) @Atomic List<Endpoint> endpoints,
     @Field(value = 3, omit = Omit.NEVER) @Atomic List<EndpointPort> ports)
     implements MetaObject, ApiStruct<EndpointSlice> {

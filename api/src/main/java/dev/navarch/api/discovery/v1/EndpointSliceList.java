@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of endpoint slices.
- */
+/** Page of endpoint slices. */
 @ApiType
 public record EndpointSliceList(
     @Inline TypeMeta typeMeta,

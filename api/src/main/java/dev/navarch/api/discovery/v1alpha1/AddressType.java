@@ -2,9 +2,7 @@ package dev.navarch.api.discovery.v1alpha1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code AddressType}.
- */
+/** Known values of {@code AddressType}. */
 @ApiEnum
 public final class AddressType {
   public static final String IP = "IP";

@@ -1,8 +1,8 @@
 /**
  * The types of {@code discovery.k8s.io/v1alpha1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.discovery.v1.EndpointSlice} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link
+ * dev.navarch.api.discovery.v1.EndpointSlice} and its neighbours, and inherits their descriptions.
  */
 @ApiVersion(
     group = "discovery.k8s.io",

@@ -16,7 +16,8 @@ import java.util.List;
 public record EndpointSlice(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,
-    @Field(value = 4, required = true) @EnumOf(value = AddressType.class, closed = true) String addressType,
+    @Field(value = 4, required = true) @EnumOf(value = AddressType.class, closed = true)
+        String addressType,
     @Field(value = 2, required = true) @Atomic List<Endpoint> endpoints,
     @Field(value = 3, omit = Omit.NEVER) @Atomic List<EndpointPort> ports)
     implements MetaObject, ApiStruct<EndpointSlice> {

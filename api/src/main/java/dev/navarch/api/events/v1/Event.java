@@ -14,9 +14,7 @@ import dev.navarch.apimachinery.value.MicroTime;
 import dev.navarch.apimachinery.value.Time;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Report of something that happened to an object, kept for a limited time.
- */
+/** Report of something that happened to an object, kept for a limited time. */
 @ApiType(hub = dev.navarch.api.core.v1.Event.class)
 public record Event(
     @Inline TypeMeta typeMeta,

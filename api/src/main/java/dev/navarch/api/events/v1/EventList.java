@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of events.
- */
+/** Page of events. */
 @ApiType(hub = dev.navarch.api.core.v1.EventList.class)
 public record EventList(
     @Inline TypeMeta typeMeta,

@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType(hub = dev.navarch.api.policy.v1beta1.AllowedCSIDriver.class)
-public record AllowedCSIDriver(
-    @Field(value = 1, required = true) String name)
+public record AllowedCSIDriver(@Field(value = 1, required = true) String name)
     implements ApiStruct<AllowedCSIDriver> {
   /** Starts a value in which nothing is set. */
   public static AllowedCSIDriverBuilder builder() {

@@ -5,9 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType(hub = dev.navarch.api.policy.v1beta1.AllowedHostPath.class)
-public record AllowedHostPath(
-    @Field(1) String pathPrefix,
-    @Field(2) boolean readOnly)
+public record AllowedHostPath(@Field(1) String pathPrefix, @Field(2) boolean readOnly)
     implements ApiStruct<AllowedHostPath> {
   /** Starts a value in which nothing is set. */
   public static AllowedHostPathBuilder builder() {

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of extensions daemon sets.
- */
+/** Page of extensions daemon sets. */
 @ApiType(hub = dev.navarch.api.apps.v1.DaemonSetList.class)
 public record DaemonSetList(
     @Inline TypeMeta typeMeta,

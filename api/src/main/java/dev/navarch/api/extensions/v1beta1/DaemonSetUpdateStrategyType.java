@@ -2,9 +2,7 @@ package dev.navarch.api.extensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code DaemonSetUpdateStrategyType}.
- */
+/** Known values of {@code DaemonSetUpdateStrategyType}. */
 @ApiEnum
 public final class DaemonSetUpdateStrategyType {
   public static final String ROLLING_UPDATE = "RollingUpdate";

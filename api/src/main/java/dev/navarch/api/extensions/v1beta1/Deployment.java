@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Retired form of a deployment; use the one in apps/v1.
- */
+/** Retired form of a deployment; use the one in apps/v1. */
 @ApiType(hub = dev.navarch.api.apps.v1.Deployment.class)
 public record Deployment(
     @Inline TypeMeta typeMeta,

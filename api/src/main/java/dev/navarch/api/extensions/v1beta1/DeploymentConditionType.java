@@ -2,9 +2,7 @@ package dev.navarch.api.extensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code DeploymentConditionType}.
- */
+/** Known values of {@code DeploymentConditionType}. */
 @ApiEnum
 public final class DeploymentConditionType {
   public static final String AVAILABLE = "Available";

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of extensions deployments.
- */
+/** Page of extensions deployments. */
 @ApiType(hub = dev.navarch.api.apps.v1.DeploymentList.class)
 public record DeploymentList(
     @Inline TypeMeta typeMeta,

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.Map;
 
-/**
- * Request of the retired extensions group to take a deployment back to an earlier revision.
- */
+/** Request of the retired extensions group to take a deployment back to an earlier revision. */
 @ApiType(hub = dev.navarch.api.apps.v1beta1.DeploymentRollback.class)
 public record DeploymentRollback(
     @Inline TypeMeta typeMeta,

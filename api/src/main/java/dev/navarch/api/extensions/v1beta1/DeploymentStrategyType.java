@@ -2,9 +2,7 @@ package dev.navarch.api.extensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code DeploymentStrategyType}.
- */
+/** Known values of {@code DeploymentStrategyType}. */
 @ApiEnum
 public final class DeploymentStrategyType {
   public static final String RECREATE = "Recreate";

@@ -2,9 +2,7 @@ package dev.navarch.api.extensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code FSType}.
- */
+/** Known values of {@code FSType}. */
 @ApiEnum
 public final class FSType {
   public static final String AZURE_FILE = "azureFile";

@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType(hub = dev.navarch.api.policy.v1beta1.HostPortRange.class)
 public record HostPortRange(
-    @Field(value = 1, required = true) int min,
-    @Field(value = 2, required = true) int max)
+    @Field(value = 1, required = true) int min, @Field(value = 2, required = true) int max)
     implements ApiStruct<HostPortRange> {
   /** Starts a value in which nothing is set. */
   public static HostPortRangeBuilder builder() {

@@ -8,8 +8,7 @@ import java.util.List;
 
 @ApiType(hub = dev.navarch.api.networking.v1.IPBlock.class)
 public record IPBlock(
-    @Field(value = 1, required = true) String cidr,
-    @Field(2) @Atomic List<String> except)
+    @Field(value = 1, required = true) String cidr, @Field(2) @Atomic List<String> except)
     implements ApiStruct<IPBlock> {
   /** Starts a value in which nothing is set. */
   public static IPBlockBuilder builder() {

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Retired form of an ingress; use the one in networking.k8s.io/v1.
- */
+/** Retired form of an ingress; use the one in networking.k8s.io/v1. */
 @ApiType(hub = dev.navarch.api.networking.v1.Ingress.class)
 public record Ingress(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of extensions ingresses.
- */
+/** Page of extensions ingresses. */
 @ApiType(hub = dev.navarch.api.networking.v1.IngressList.class)
 public record IngressList(
     @Inline TypeMeta typeMeta,

@@ -8,9 +8,7 @@ import java.util.List;
 
 @ApiType(hub = dev.navarch.api.networking.v1.IngressLoadBalancerIngress.class)
 public record IngressLoadBalancerIngress(
-    @Field(1) String ip,
-    @Field(2) String hostname,
-    @Field(4) @Atomic List<IngressPortStatus> ports)
+    @Field(1) String ip, @Field(2) String hostname, @Field(4) @Atomic List<IngressPortStatus> ports)
     implements ApiStruct<IngressLoadBalancerIngress> {
   /** Starts a value in which nothing is set. */
   public static IngressLoadBalancerIngressBuilder builder() {

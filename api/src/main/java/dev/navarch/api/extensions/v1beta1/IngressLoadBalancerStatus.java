@@ -7,8 +7,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import java.util.List;
 
 @ApiType(hub = dev.navarch.api.networking.v1.IngressLoadBalancerStatus.class)
-public record IngressLoadBalancerStatus(
-    @Field(1) @Atomic List<IngressLoadBalancerIngress> ingress)
+public record IngressLoadBalancerStatus(@Field(1) @Atomic List<IngressLoadBalancerIngress> ingress)
     implements ApiStruct<IngressLoadBalancerStatus> {
   /** Starts a value in which nothing is set. */
   public static IngressLoadBalancerStatusBuilder builder() {

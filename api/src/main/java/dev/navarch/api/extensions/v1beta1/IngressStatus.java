@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType(hub = dev.navarch.api.networking.v1.IngressStatus.class)
-public record IngressStatus(
-    @Field(1) IngressLoadBalancerStatus loadBalancer)
+public record IngressStatus(@Field(1) IngressLoadBalancerStatus loadBalancer)
     implements ApiStruct<IngressStatus> {
   /** Starts a value in which nothing is set. */
   public static IngressStatusBuilder builder() {

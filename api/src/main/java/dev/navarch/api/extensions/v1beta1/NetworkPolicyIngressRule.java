@@ -8,8 +8,7 @@ import java.util.List;
 
 @ApiType(hub = dev.navarch.api.networking.v1.NetworkPolicyIngressRule.class)
 public record NetworkPolicyIngressRule(
-    @Field(1) @Atomic List<NetworkPolicyPort> ports,
-    @Field(2) @Atomic List<NetworkPolicyPeer> from)
+    @Field(1) @Atomic List<NetworkPolicyPort> ports, @Field(2) @Atomic List<NetworkPolicyPeer> from)
     implements ApiStruct<NetworkPolicyIngressRule> {
   /** Starts a value in which nothing is set. */
   public static NetworkPolicyIngressRuleBuilder builder() {

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of extensions network policies.
- */
+/** Page of extensions network policies. */
 @ApiType(hub = dev.navarch.api.networking.v1.NetworkPolicyList.class)
 public record NetworkPolicyList(
     @Inline TypeMeta typeMeta,

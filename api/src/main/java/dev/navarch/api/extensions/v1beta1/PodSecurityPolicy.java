@@ -8,14 +8,10 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Retired cluster-wide limits on what pods may do, later found in policy/v1beta1.
- */
+/** Retired cluster-wide limits on what pods may do, later found in policy/v1beta1. */
 @ApiType(hub = dev.navarch.api.policy.v1beta1.PodSecurityPolicy.class)
 public record PodSecurityPolicy(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) PodSecurityPolicySpec spec)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) PodSecurityPolicySpec spec)
     implements MetaObject, ApiStruct<PodSecurityPolicy> {
   /** Starts a value in which nothing is set but its kind. */
   public static PodSecurityPolicyBuilder builder() {

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of extensions pod security policies.
- */
+/** Page of extensions pod security policies. */
 @ApiType(hub = dev.navarch.api.policy.v1beta1.PodSecurityPolicyList.class)
 public record PodSecurityPolicyList(
     @Inline TypeMeta typeMeta,

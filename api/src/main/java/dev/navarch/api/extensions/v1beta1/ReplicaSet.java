@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Retired form of a replica set; use the one in apps/v1.
- */
+/** Retired form of a replica set; use the one in apps/v1. */
 @ApiType(hub = dev.navarch.api.apps.v1.ReplicaSet.class)
 public record ReplicaSet(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of extensions replica sets.
- */
+/** Page of extensions replica sets. */
 @ApiType(hub = dev.navarch.api.apps.v1.ReplicaSetList.class)
 public record ReplicaSetList(
     @Inline TypeMeta typeMeta,

@@ -5,9 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType(hub = dev.navarch.api.apps.v1beta1.RollbackConfig.class)
-public record RollbackConfig(
-    @Field(1) long revision)
-    implements ApiStruct<RollbackConfig> {
+public record RollbackConfig(@Field(1) long revision) implements ApiStruct<RollbackConfig> {
   /** Starts a value in which nothing is set. */
   public static RollbackConfigBuilder builder() {
     return new RollbackConfigBuilder();

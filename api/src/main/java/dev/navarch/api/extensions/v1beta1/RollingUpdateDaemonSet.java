@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType(hub = dev.navarch.api.apps.v1.RollingUpdateDaemonSet.class)
 public record RollingUpdateDaemonSet(
-    @Field(1) @Nullable IntOrString maxUnavailable,
-    @Field(2) @Nullable IntOrString maxSurge)
+    @Field(1) @Nullable IntOrString maxUnavailable, @Field(2) @Nullable IntOrString maxSurge)
     implements ApiStruct<RollingUpdateDaemonSet> {
   /** Starts a value in which nothing is set. */
   public static RollingUpdateDaemonSetBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.extensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code RunAsGroupStrategy}.
- */
+/** Known values of {@code RunAsGroupStrategy}. */
 @ApiEnum
 public final class RunAsGroupStrategy {
   public static final String MAY_RUN_AS = "MayRunAs";

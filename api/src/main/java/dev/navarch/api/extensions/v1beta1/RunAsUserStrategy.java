@@ -2,9 +2,7 @@ package dev.navarch.api.extensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code RunAsUserStrategy}.
- */
+/** Known values of {@code RunAsUserStrategy}. */
 @ApiEnum
 public final class RunAsUserStrategy {
   public static final String MUST_RUN_AS = "MustRunAs";

@@ -2,9 +2,7 @@ package dev.navarch.api.extensions.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code SELinuxStrategy}.
- */
+/** Known values of {@code SELinuxStrategy}. */
 @ApiEnum
 public final class SELinuxStrategy {
   public static final String MUST_RUN_AS = "MustRunAs";

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Replica count of a workload in the retired extensions group.
- */
+/** Replica count of a workload in the retired extensions group. */
 @ApiType(hub = dev.navarch.api.autoscaling.v1.Scale.class)
 public record Scale(
     @Inline TypeMeta typeMeta,

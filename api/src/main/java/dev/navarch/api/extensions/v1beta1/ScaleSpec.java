@@ -6,9 +6,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType(hub = dev.navarch.api.autoscaling.v1.ScaleSpec.class)
-public record ScaleSpec(
-    @Field(1) @Default("0") int replicas)
-    implements ApiStruct<ScaleSpec> {
+public record ScaleSpec(@Field(1) @Default("0") int replicas) implements ApiStruct<ScaleSpec> {
   /** Starts a value in which nothing is set. */
   public static ScaleSpecBuilder builder() {
     return new ScaleSpecBuilder();

@@ -1,6 +1,4 @@
-/**
- * The types of {@code extensions/v1beta1}. Plain immutable data.
- */
+/** The types of {@code extensions/v1beta1}. Plain immutable data. */
 @ApiVersion(
     group = "extensions",
     version = "v1beta1",

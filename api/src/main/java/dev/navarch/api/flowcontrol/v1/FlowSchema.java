@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Sorts incoming API requests into flows and assigns them a priority level.
- */
+/** Sorts incoming API requests into flows and assigns them a priority level. */
 @ApiType
 public record FlowSchema(
     @Inline TypeMeta typeMeta,

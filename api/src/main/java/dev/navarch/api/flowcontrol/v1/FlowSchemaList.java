@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of flow schemas.
- */
+/** Page of flow schemas. */
 @ApiType
 public record FlowSchemaList(
     @Inline TypeMeta typeMeta,

@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record GroupSubject(
-    @Field(value = 1, required = true) String name)
+public record GroupSubject(@Field(value = 1, required = true) String name)
     implements ApiStruct<GroupSubject> {
   /** Starts a value in which nothing is set. */
   public static GroupSubjectBuilder builder() {

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Share of API server concurrency for one priority level and how excess requests wait.
- */
+/** Share of API server concurrency for one priority level and how excess requests wait. */
 @ApiType
 public record PriorityLevelConfiguration(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of priority level configurations.
- */
+/** Page of priority level configurations. */
 @ApiType
 public record PriorityLevelConfigurationList(
     @Inline TypeMeta typeMeta,

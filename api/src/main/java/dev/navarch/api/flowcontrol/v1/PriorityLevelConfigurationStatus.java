@@ -9,7 +9,8 @@ import java.util.List;
 
 @ApiType
 public record PriorityLevelConfigurationStatus(
-    @Field(1) @ListMap("type") @PatchMerge("type") List<PriorityLevelConfigurationCondition> conditions)
+    @Field(1) @ListMap("type") @PatchMerge("type")
+        List<PriorityLevelConfigurationCondition> conditions)
     implements ApiStruct<PriorityLevelConfigurationStatus> {
   /** Starts a value in which nothing is set. */
   public static PriorityLevelConfigurationStatusBuilder builder() {

@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record PriorityLevelConfigurationReference(
-    @Field(value = 1, required = true) String name)
+public record PriorityLevelConfigurationReference(@Field(value = 1, required = true) String name)
     implements ApiStruct<PriorityLevelConfigurationReference> {
   /** Starts a value in which nothing is set. */
   public static PriorityLevelConfigurationReferenceBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.flowcontrol.v1alpha1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code PriorityLevelEnablement}.
- */
+/** Known values of {@code PriorityLevelEnablement}. */
 @ApiEnum
 public final class PriorityLevelEnablement {
   public static final String EXEMPT = "Exempt";

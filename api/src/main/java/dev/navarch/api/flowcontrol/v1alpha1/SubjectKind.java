@@ -2,9 +2,7 @@ package dev.navarch.api.flowcontrol.v1alpha1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code SubjectKind}.
- */
+/** Known values of {@code SubjectKind}. */
 @ApiEnum
 public final class SubjectKind {
   public static final String USER = "User";

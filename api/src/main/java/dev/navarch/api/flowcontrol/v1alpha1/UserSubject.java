@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record UserSubject(
-    @Field(value = 1, required = true) String name)
+public record UserSubject(@Field(value = 1, required = true) String name)
     implements ApiStruct<UserSubject> {
   /** Starts a value in which nothing is set. */
   public static UserSubjectBuilder builder() {

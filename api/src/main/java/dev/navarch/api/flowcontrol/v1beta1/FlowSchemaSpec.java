@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record FlowSchemaSpec(
-    @Field(value = 1, required = true) PriorityLevelConfigurationReference priorityLevelConfiguration,
+    @Field(value = 1, required = true)
+        PriorityLevelConfigurationReference priorityLevelConfiguration,
     @Field(value = 2, omit = Omit.NEVER) int matchingPrecedence,
     @Field(3) @Nullable FlowDistinguisherMethod distinguisherMethod,
     @Field(4) @Atomic List<PolicyRulesWithSubjects> rules)

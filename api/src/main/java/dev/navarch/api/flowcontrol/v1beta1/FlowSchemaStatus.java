@@ -7,8 +7,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import java.util.List;
 
 @ApiType
-public record FlowSchemaStatus(
-    @Field(1) @ListMap("type") List<FlowSchemaCondition> conditions)
+public record FlowSchemaStatus(@Field(1) @ListMap("type") List<FlowSchemaCondition> conditions)
     implements ApiStruct<FlowSchemaStatus> {
   /** Starts a value in which nothing is set. */
   public static FlowSchemaStatusBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.flowcontrol.v1beta2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code ConditionStatus}.
- */
+/** Known values of {@code ConditionStatus}. */
 @ApiEnum
 public final class ConditionStatus {
   public static final String TRUE = "True";

@@ -2,9 +2,7 @@ package dev.navarch.api.flowcontrol.v1beta2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code LimitResponseType}.
- */
+/** Known values of {@code LimitResponseType}. */
 @ApiEnum
 public final class LimitResponseType {
   public static final String QUEUE = "Queue";

@@ -1,8 +1,8 @@
 /**
  * The types of {@code flowcontrol.apiserver.k8s.io/v1beta2}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.flowcontrol.v1.FlowSchema} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link
+ * dev.navarch.api.flowcontrol.v1.FlowSchema} and its neighbours, and inherits their descriptions.
  */
 @ApiVersion(
     group = "flowcontrol.apiserver.k8s.io",

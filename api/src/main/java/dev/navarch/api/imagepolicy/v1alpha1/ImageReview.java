@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Asks a webhook whether a pod's images may run.
- */
+/** Asks a webhook whether a pod's images may run. */
 @ApiType
 public record ImageReview(
     @Inline TypeMeta typeMeta,

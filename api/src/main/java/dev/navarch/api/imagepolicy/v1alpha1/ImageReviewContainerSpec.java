@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record ImageReviewContainerSpec(
-    @Field(1) String image)
+public record ImageReviewContainerSpec(@Field(1) String image)
     implements ApiStruct<ImageReviewContainerSpec> {
   /** Starts a value in which nothing is set. */
   public static ImageReviewContainerSpecBuilder builder() {

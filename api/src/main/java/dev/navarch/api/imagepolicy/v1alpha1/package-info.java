@@ -1,6 +1,4 @@
-/**
- * The types of {@code imagepolicy.k8s.io/v1alpha1}. Plain immutable data.
- */
+/** The types of {@code imagepolicy.k8s.io/v1alpha1}. Plain immutable data. */
 @ApiVersion(
     group = "imagepolicy.k8s.io",
     version = "v1alpha1",

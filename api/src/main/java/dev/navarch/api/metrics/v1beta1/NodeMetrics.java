@@ -12,9 +12,7 @@ import dev.navarch.apimachinery.value.Quantity;
 import dev.navarch.apimachinery.value.Time;
 import java.util.Map;
 
-/**
- * Measured CPU and memory use of a node over a short window.
- */
+/** Measured CPU and memory use of a node over a short window. */
 @ApiType
 public record NodeMetrics(
     @Inline TypeMeta typeMeta,

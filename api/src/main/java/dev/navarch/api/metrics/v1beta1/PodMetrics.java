@@ -12,9 +12,7 @@ import dev.navarch.apimachinery.value.Duration;
 import dev.navarch.apimachinery.value.Time;
 import java.util.List;
 
-/**
- * Measured CPU and memory use of a pod's containers over a short window.
- */
+/** Measured CPU and memory use of a pod's containers over a short window. */
 @ApiType
 public record PodMetrics(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Usage readings of several pods.
- */
+/** Usage readings of several pods. */
 @ApiType
 public record PodMetricsList(
     @Inline TypeMeta typeMeta,

@@ -1,6 +1,4 @@
-/**
- * The types of {@code metrics.k8s.io/v1beta1}. Plain immutable data.
- */
+/** The types of {@code metrics.k8s.io/v1beta1}. Plain immutable data. */
 @ApiVersion(
     group = "metrics.k8s.io",
     version = "v1beta1",

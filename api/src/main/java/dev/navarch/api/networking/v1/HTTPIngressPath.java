@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 @ApiType
 public record HTTPIngressPath(
     @Field(1) String path,
-    @Field(value = 3, required = true) @EnumOf(value = PathType.class, closed = true) @Nullable String pathType,
+    @Field(value = 3, required = true) @EnumOf(value = PathType.class, closed = true)
+        @Nullable String pathType,
     @Field(value = 2, required = true) IngressBackend backend)
     implements ApiStruct<HTTPIngressPath> {
   /** Starts a value in which nothing is set. */

@@ -14,8 +14,7 @@ import java.util.List;
  */
 @ApiType
 public record IPBlock(
-    @Field(value = 1, required = true) String cidr,
-    @Field(2) @Atomic List<String> except)
+    @Field(value = 1, required = true) String cidr, @Field(2) @Atomic List<String> except)
     implements ApiStruct<IPBlock> {
   /** Starts a value in which nothing is set. */
   public static IPBlockBuilder builder() {

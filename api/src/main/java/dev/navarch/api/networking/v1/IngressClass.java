@@ -17,9 +17,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  */
 @ApiType
 public record IngressClass(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) IngressClassSpec spec)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) IngressClassSpec spec)
     implements MetaObject, ApiStruct<IngressClass> {
   /** Starts a value in which nothing is set but its kind. */
   public static IngressClassBuilder builder() {

@@ -12,8 +12,7 @@ import java.util.List;
  * @param ingress Entry points at which traffic is accepted
  */
 @ApiType
-public record IngressLoadBalancerStatus(
-    @Field(1) @Atomic List<IngressLoadBalancerIngress> ingress)
+public record IngressLoadBalancerStatus(@Field(1) @Atomic List<IngressLoadBalancerIngress> ingress)
     implements ApiStruct<IngressLoadBalancerStatus> {
   /** Starts a value in which nothing is set. */
   public static IngressLoadBalancerStatusBuilder builder() {

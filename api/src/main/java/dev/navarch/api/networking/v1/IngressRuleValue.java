@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param http HTTP routing by path
  */
 @ApiType
-public record IngressRuleValue(
-    @Field(1) @Nullable HTTPIngressRuleValue http)
+public record IngressRuleValue(@Field(1) @Nullable HTTPIngressRuleValue http)
     implements ApiStruct<IngressRuleValue> {
   /** Starts a value in which nothing is set. */
   public static IngressRuleValueBuilder builder() {

@@ -12,8 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType
 public record IngressServiceBackend(
-    @Field(value = 1, required = true) String name,
-    @Field(2) ServiceBackendPort port)
+    @Field(value = 1, required = true) String name, @Field(2) ServiceBackendPort port)
     implements ApiStruct<IngressServiceBackend> {
   /** Starts a value in which nothing is set. */
   public static IngressServiceBackendBuilder builder() {

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Desired routing of an ingress.
  *
- * @param ingressClassName Ingress class whose controller should serve this; unset takes the
- *     default class
+ * @param ingressClassName Ingress class whose controller should serve this; unset takes the default
+ *     class
  * @param defaultBackend Receiver of requests that no rule matches; needed when there are no rules
  * @param tls Certificates to serve, with the hosts each one covers
  * @param rules Routing rules by host; unmatched traffic goes to the default backend

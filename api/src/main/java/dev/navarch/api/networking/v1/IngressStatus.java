@@ -10,8 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param loadBalancer Load balancer the traffic enters through
  */
 @ApiType
-public record IngressStatus(
-    @Field(1) IngressLoadBalancerStatus loadBalancer)
+public record IngressStatus(@Field(1) IngressLoadBalancerStatus loadBalancer)
     implements ApiStruct<IngressStatus> {
   /** Starts a value in which nothing is set. */
   public static IngressStatusBuilder builder() {

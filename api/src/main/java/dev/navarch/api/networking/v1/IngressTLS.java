@@ -13,9 +13,7 @@ import java.util.List;
  * @param secretName Secret in the same namespace holding the certificate and key
  */
 @ApiType
-public record IngressTLS(
-    @Field(1) @Atomic List<String> hosts,
-    @Field(2) String secretName)
+public record IngressTLS(@Field(1) @Atomic List<String> hosts, @Field(2) String secretName)
     implements ApiStruct<IngressTLS> {
   /** Starts a value in which nothing is set. */
   public static IngressTLSBuilder builder() {

@@ -17,9 +17,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  */
 @ApiType
 public record NetworkPolicy(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) NetworkPolicySpec spec)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) NetworkPolicySpec spec)
     implements MetaObject, ApiStruct<NetworkPolicy> {
   /** Starts a value in which nothing is set but its kind. */
   public static NetworkPolicyBuilder builder() {

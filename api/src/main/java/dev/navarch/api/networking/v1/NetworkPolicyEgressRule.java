@@ -14,8 +14,7 @@ import java.util.List;
  */
 @ApiType
 public record NetworkPolicyEgressRule(
-    @Field(1) @Atomic List<NetworkPolicyPort> ports,
-    @Field(2) @Atomic List<NetworkPolicyPeer> to)
+    @Field(1) @Atomic List<NetworkPolicyPort> ports, @Field(2) @Atomic List<NetworkPolicyPeer> to)
     implements ApiStruct<NetworkPolicyEgressRule> {
   /** Starts a value in which nothing is set. */
   public static NetworkPolicyEgressRuleBuilder builder() {

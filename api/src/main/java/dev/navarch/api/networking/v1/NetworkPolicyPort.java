@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param protocol TCP (the default), UDP or SCTP
  * @param port Port number or the name of a pod port; unset covers every port of the protocol
- * @param endPort Last port of a range starting at port, which must then be a number no greater
- *     than this
+ * @param endPort Last port of a range starting at port, which must then be a number no greater than
+ *     this
  */
 @ApiType
 public record NetworkPolicyPort(

@@ -2,9 +2,7 @@ package dev.navarch.api.networking.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Path comparison: Exact, Prefix by whole path elements, or left to the controller.
- */
+/** Path comparison: Exact, Prefix by whole path elements, or left to the controller. */
 @ApiEnum
 public final class PathType {
   public static final String EXACT = "Exact";

@@ -11,9 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param number Number of the service port, such as 80
  */
 @ApiType(atomic = true)
-public record ServiceBackendPort(
-    @Field(1) String name,
-    @Field(2) int number)
+public record ServiceBackendPort(@Field(1) String name, @Field(2) int number)
     implements ApiStruct<ServiceBackendPort> {
   /** Starts a value in which nothing is set. */
   public static ServiceBackendPortBuilder builder() {

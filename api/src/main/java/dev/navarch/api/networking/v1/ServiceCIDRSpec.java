@@ -13,8 +13,7 @@ import java.util.List;
  *     cannot change
  */
 @ApiType
-public record ServiceCIDRSpec(
-    @Field(1) @Atomic List<String> cidrs)
+public record ServiceCIDRSpec(@Field(1) @Atomic List<String> cidrs)
     implements ApiStruct<ServiceCIDRSpec> {
   /** Starts a value in which nothing is set. */
   public static ServiceCIDRSpecBuilder builder() {

@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record IngressClassSpec(
-    @Field(1) String controller,
-    @Field(2) @Nullable IngressClassParametersReference parameters)
+    @Field(1) String controller, @Field(2) @Nullable IngressClassParametersReference parameters)
     implements ApiStruct<IngressClassSpec> {
   /** Starts a value in which nothing is set. */
   public static IngressClassSpecBuilder builder() {

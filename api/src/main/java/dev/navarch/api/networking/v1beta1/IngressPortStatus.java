@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 @ApiType
 public record IngressPortStatus(
     @Field(value = 1, required = true) int port,
-    @Field(value = 2, required = true) @EnumOf(value = Protocol.class, closed = true) String protocol,
+    @Field(value = 2, required = true) @EnumOf(value = Protocol.class, closed = true)
+        String protocol,
     @Field(3) @Nullable String error)
     implements ApiStruct<IngressPortStatus> {
   /** Starts a value in which nothing is set. */

@@ -7,8 +7,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
 public record IngressRule(
-    @Field(1) String host,
-    @Field(2) @Inline IngressRuleValue ingressRuleValue)
+    @Field(1) String host, @Field(2) @Inline IngressRuleValue ingressRuleValue)
     implements ApiStruct<IngressRule> {
   /** Starts a value in which nothing is set. */
   public static IngressRuleBuilder builder() {

@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import org.jspecify.annotations.Nullable;
 
 @ApiType
-public record IngressRuleValue(
-    @Field(1) @Nullable HTTPIngressRuleValue http)
+public record IngressRuleValue(@Field(1) @Nullable HTTPIngressRuleValue http)
     implements ApiStruct<IngressRuleValue> {
   /** Starts a value in which nothing is set. */
   public static IngressRuleValueBuilder builder() {

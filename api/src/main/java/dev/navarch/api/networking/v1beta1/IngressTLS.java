@@ -7,9 +7,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import java.util.List;
 
 @ApiType
-public record IngressTLS(
-    @Field(1) @Atomic List<String> hosts,
-    @Field(2) String secretName)
+public record IngressTLS(@Field(1) @Atomic List<String> hosts, @Field(2) String secretName)
     implements ApiStruct<IngressTLS> {
   /** Starts a value in which nothing is set. */
   public static IngressTLSBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.networking.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code PathType}.
- */
+/** Known values of {@code PathType}. */
 @ApiEnum
 public final class PathType {
   public static final String EXACT = "Exact";

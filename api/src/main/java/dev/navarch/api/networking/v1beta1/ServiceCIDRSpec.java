@@ -7,8 +7,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import java.util.List;
 
 @ApiType
-public record ServiceCIDRSpec(
-    @Field(1) @Atomic List<String> cidrs)
+public record ServiceCIDRSpec(@Field(1) @Atomic List<String> cidrs)
     implements ApiStruct<ServiceCIDRSpec> {
   /** Starts a value in which nothing is set. */
   public static ServiceCIDRSpecBuilder builder() {

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Names a container runtime configuration that pods can choose.
- */
+/** Names a container runtime configuration that pods can choose. */
 @ApiType
 public record RuntimeClass(
     @Inline TypeMeta typeMeta,

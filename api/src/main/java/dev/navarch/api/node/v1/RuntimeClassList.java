@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of runtime classes.
- */
+/** Page of runtime classes. */
 @ApiType
 public record RuntimeClassList(
     @Inline TypeMeta typeMeta,

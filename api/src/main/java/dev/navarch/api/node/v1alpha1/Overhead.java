@@ -7,9 +7,7 @@ import dev.navarch.apimachinery.value.Quantity;
 import java.util.Map;
 
 @ApiType
-public record Overhead(
-    @Field(1) Map<String, Quantity> podFixed)
-    implements ApiStruct<Overhead> {
+public record Overhead(@Field(1) Map<String, Quantity> podFixed) implements ApiStruct<Overhead> {
   /** Starts a value in which nothing is set. */
   public static OverheadBuilder builder() {
     return new OverheadBuilder();

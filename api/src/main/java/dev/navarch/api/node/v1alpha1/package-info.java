@@ -1,8 +1,8 @@
 /**
  * The types of {@code node.k8s.io/v1alpha1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.node.v1.RuntimeClass} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link dev.navarch.api.node.v1.RuntimeClass} and
+ * its neighbours, and inherits their descriptions.
  */
 @ApiVersion(
     group = "node.k8s.io",

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *     excludes maxUnavailable
  * @param selector Pods protected; an empty selector takes all pods of the namespace, none when
  *     unset
- * @param maxUnavailable Pods that may be unhealthy after an eviction, count or percentage;
- *     excludes minAvailable
+ * @param maxUnavailable Pods that may be unhealthy after an eviction, count or percentage; excludes
+ *     minAvailable
  * @param unhealthyPodEvictionPolicy When running but unready pods may be evicted; IfHealthyBudget
  *     by default
  */
@@ -26,7 +26,8 @@ public record PodDisruptionBudgetSpec(
     @Field(1) @Nullable IntOrString minAvailable,
     @Field(2) @PatchReplace @Nullable LabelSelector selector,
     @Field(3) @Nullable IntOrString maxUnavailable,
-    @Field(4) @EnumOf(value = UnhealthyPodEvictionPolicyType.class, closed = true) @Nullable String unhealthyPodEvictionPolicy)
+    @Field(4) @EnumOf(value = UnhealthyPodEvictionPolicyType.class, closed = true)
+        @Nullable String unhealthyPodEvictionPolicy)
     implements ApiStruct<PodDisruptionBudgetSpec> {
   /** Starts a value in which nothing is set. */
   public static PodDisruptionBudgetSpecBuilder builder() {

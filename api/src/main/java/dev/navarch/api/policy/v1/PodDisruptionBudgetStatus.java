@@ -14,10 +14,10 @@ import java.util.Map;
 /**
  * Observed state of a disruption budget.
  *
- * @param observedGeneration Generation these numbers were computed for; evictions wait until it
- *     is current
- * @param disruptedPods Pods whose eviction was granted but that have not gone yet, with the time
- *     it was granted
+ * @param observedGeneration Generation these numbers were computed for; evictions wait until it is
+ *     current
+ * @param disruptedPods Pods whose eviction was granted but that have not gone yet, with the time it
+ *     was granted
  * @param disruptionsAllowed Evictions that may be granted right now
  * @param currentHealthy Protected pods that are healthy at present
  * @param desiredHealthy Fewest healthy pods the budget calls for

@@ -10,8 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param name Driver name under which it is registered
  */
 @ApiType
-public record AllowedCSIDriver(
-    @Field(value = 1, required = true) String name)
+public record AllowedCSIDriver(@Field(value = 1, required = true) String name)
     implements ApiStruct<AllowedCSIDriver> {
   /** Starts a value in which nothing is set. */
   public static AllowedCSIDriverBuilder builder() {

@@ -10,8 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param driver Driver name as used in the volume definition
  */
 @ApiType
-public record AllowedFlexVolume(
-    @Field(value = 1, required = true) String driver)
+public record AllowedFlexVolume(@Field(value = 1, required = true) String driver)
     implements ApiStruct<AllowedFlexVolume> {
   /** Starts a value in which nothing is set. */
   public static AllowedFlexVolumeBuilder builder() {

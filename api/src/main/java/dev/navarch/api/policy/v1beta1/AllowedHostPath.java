@@ -11,9 +11,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param readOnly True permits only read-only mounts below the path
  */
 @ApiType
-public record AllowedHostPath(
-    @Field(1) String pathPrefix,
-    @Field(2) boolean readOnly)
+public record AllowedHostPath(@Field(1) String pathPrefix, @Field(2) boolean readOnly)
     implements ApiStruct<AllowedHostPath> {
   /** Starts a value in which nothing is set. */
   public static AllowedHostPathBuilder builder() {

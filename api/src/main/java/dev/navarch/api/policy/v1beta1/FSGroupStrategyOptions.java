@@ -14,8 +14,7 @@ import java.util.List;
  */
 @ApiType
 public record FSGroupStrategyOptions(
-    @Field(1) @EnumOf(FSGroupStrategyType.class) String rule,
-    @Field(2) List<IDRange> ranges)
+    @Field(1) @EnumOf(FSGroupStrategyType.class) String rule, @Field(2) List<IDRange> ranges)
     implements ApiStruct<FSGroupStrategyOptions> {
   /** Starts a value in which nothing is set. */
   public static FSGroupStrategyOptionsBuilder builder() {

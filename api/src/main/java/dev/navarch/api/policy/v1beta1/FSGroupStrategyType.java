@@ -2,9 +2,7 @@ package dev.navarch.api.policy.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Whether the volume group must be in a range, only if given, or is free.
- */
+/** Whether the volume group must be in a range, only if given, or is free. */
 @ApiEnum
 public final class FSGroupStrategyType {
   public static final String MAY_RUN_AS = "MayRunAs";

@@ -2,9 +2,7 @@ package dev.navarch.api.policy.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Volume type a policy can permit, such as configMap or hostPath; * stands for all.
- */
+/** Volume type a policy can permit, such as configMap or hostPath; * stands for all. */
 @ApiEnum
 public final class FSType {
   public static final String AZURE_FILE = "azureFile";

@@ -12,8 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType
 public record HostPortRange(
-    @Field(value = 1, required = true) int min,
-    @Field(value = 2, required = true) int max)
+    @Field(value = 1, required = true) int min, @Field(value = 2, required = true) int max)
     implements ApiStruct<HostPortRange> {
   /** Starts a value in which nothing is set. */
   public static HostPortRangeBuilder builder() {

@@ -13,7 +13,8 @@ public record PodDisruptionBudgetSpec(
     @Field(1) @Nullable IntOrString minAvailable,
     @Field(2) @Nullable LabelSelector selector,
     @Field(3) @Nullable IntOrString maxUnavailable,
-    @Field(4) @EnumOf(value = UnhealthyPodEvictionPolicyType.class, closed = true) @Nullable String unhealthyPodEvictionPolicy)
+    @Field(4) @EnumOf(value = UnhealthyPodEvictionPolicyType.class, closed = true)
+        @Nullable String unhealthyPodEvictionPolicy)
     implements ApiStruct<PodDisruptionBudgetSpec> {
   /** Starts a value in which nothing is set. */
   public static PodDisruptionBudgetSpecBuilder builder() {

@@ -17,9 +17,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  */
 @ApiType(hub = PodSecurityPolicy.class)
 public record PodSecurityPolicy(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata,
-    @Field(2) PodSecurityPolicySpec spec)
+    @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) PodSecurityPolicySpec spec)
     implements MetaObject, ApiStruct<PodSecurityPolicy> {
   /** Starts a value in which nothing is set but its kind. */
   public static PodSecurityPolicyBuilder builder() {

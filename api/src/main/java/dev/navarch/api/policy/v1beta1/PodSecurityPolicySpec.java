@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * @param allowPrivilegeEscalation Whether containers may gain more rights than their parent
  *     process, default true
  * @param allowedHostPaths Node directories that pods may mount; empty permits all of them
- * @param allowedFlexVolumes FlexVolume drivers pods may use; empty permits all, if the volume
- *     type is allowed
+ * @param allowedFlexVolumes FlexVolume drivers pods may use; empty permits all, if the volume type
+ *     is allowed
  * @param allowedCSIDrivers Drivers permitted for inline CSI volumes; empty permits all of them
  * @param allowedUnsafeSysctls Unsafe kernel settings pods may change, by name or prefix ending in
  *     *; none by default

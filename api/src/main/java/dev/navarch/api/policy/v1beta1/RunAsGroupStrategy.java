@@ -2,9 +2,7 @@ package dev.navarch.api.policy.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Whether the primary group must lie in a range, only if given, or is free.
- */
+/** Whether the primary group must lie in a range, only if given, or is free. */
 @ApiEnum
 public final class RunAsGroupStrategy {
   public static final String MAY_RUN_AS = "MayRunAs";

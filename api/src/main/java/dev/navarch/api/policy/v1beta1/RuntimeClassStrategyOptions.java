@@ -9,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Rule about the runtime class of pods.
  *
- * @param allowedRuntimeClassNames Runtime classes a pod may name; * permits any, empty permits
- *     none
+ * @param allowedRuntimeClassNames Runtime classes a pod may name; * permits any, empty permits none
  * @param defaultRuntimeClassName Runtime class given to pods that name none
  */
 @ApiType

@@ -2,9 +2,7 @@ package dev.navarch.api.policy.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Whether SELinux labels are prescribed (MustRunAs) or free (RunAsAny).
- */
+/** Whether SELinux labels are prescribed (MustRunAs) or free (RunAsAny). */
 @ApiEnum
 public final class SELinuxStrategy {
   public static final String MUST_RUN_AS = "MustRunAs";

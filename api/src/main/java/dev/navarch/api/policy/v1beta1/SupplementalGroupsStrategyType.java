@@ -2,9 +2,7 @@ package dev.navarch.api.policy.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Whether additional groups must be in a range, only if given, or are free.
- */
+/** Whether additional groups must be in a range, only if given, or are free. */
 @ApiEnum
 public final class SupplementalGroupsStrategyType {
   public static final String MAY_RUN_AS = "MayRunAs";

@@ -2,9 +2,7 @@ package dev.navarch.api.policy.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code UnhealthyPodEvictionPolicyType}.
- */
+/** Known values of {@code UnhealthyPodEvictionPolicyType}. */
 @ApiEnum
 public final class UnhealthyPodEvictionPolicyType {
   public static final String IF_HEALTHY_BUDGET = "IfHealthyBudget";

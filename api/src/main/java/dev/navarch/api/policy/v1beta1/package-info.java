@@ -1,8 +1,9 @@
 /**
  * The types of {@code policy/v1beta1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.policy.v1.PodDisruptionBudgetSpec} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link
+ * dev.navarch.api.policy.v1.PodDisruptionBudgetSpec} and its neighbours, and inherits their
+ * descriptions.
  */
 @ApiVersion(
     group = "policy",

@@ -14,8 +14,7 @@ import java.util.List;
  *     merged in
  */
 @ApiType
-public record AggregationRule(
-    @Field(1) @Atomic List<LabelSelector> clusterRoleSelectors)
+public record AggregationRule(@Field(1) @Atomic List<LabelSelector> clusterRoleSelectors)
     implements ApiStruct<AggregationRule> {
   /** Starts a value in which nothing is set. */
   public static AggregationRuleBuilder builder() {

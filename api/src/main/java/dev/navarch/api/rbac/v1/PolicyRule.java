@@ -13,8 +13,8 @@ import java.util.List;
  * @param apiGroups Groups the resources belong to; empty string is core, * is all groups
  * @param resources Plural resource names, subresources as pods/log; * stands for all
  * @param resourceNames Limits the rule to objects with these names; empty means any name
- * @param nonResourceURLs URL paths outside the resource tree, such as /healthz, a final *
- *     matching what follows; cluster roles only
+ * @param nonResourceURLs URL paths outside the resource tree, such as /healthz, a final * matching
+ *     what follows; cluster roles only
  */
 @ApiType
 public record PolicyRule(

@@ -8,8 +8,7 @@ import dev.navarch.apimachinery.meta.v1.LabelSelector;
 import java.util.List;
 
 @ApiType
-public record AggregationRule(
-    @Field(1) @Atomic List<LabelSelector> clusterRoleSelectors)
+public record AggregationRule(@Field(1) @Atomic List<LabelSelector> clusterRoleSelectors)
     implements ApiStruct<AggregationRule> {
   /** Starts a value in which nothing is set. */
   public static AggregationRuleBuilder builder() {

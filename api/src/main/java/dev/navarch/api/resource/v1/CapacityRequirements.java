@@ -7,8 +7,7 @@ import dev.navarch.apimachinery.value.Quantity;
 import java.util.Map;
 
 @ApiType
-public record CapacityRequirements(
-    @Field(1) Map<String, Quantity> requests)
+public record CapacityRequirements(@Field(1) Map<String, Quantity> requests)
     implements ApiStruct<CapacityRequirements> {
   /** Starts a value in which nothing is set. */
   public static CapacityRequirementsBuilder builder() {

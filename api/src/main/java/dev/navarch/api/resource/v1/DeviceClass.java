@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Preset of device requirements and configuration that claims can refer to.
- */
+/** Preset of device requirements and configuration that claims can refer to. */
 @ApiType
 public record DeviceClass(
     @Inline TypeMeta typeMeta,

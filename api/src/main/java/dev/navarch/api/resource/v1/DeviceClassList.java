@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of device classes.
- */
+/** Page of device classes. */
 @ApiType
 public record DeviceClassList(
     @Inline TypeMeta typeMeta,

@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import org.jspecify.annotations.Nullable;
 
 @ApiType
-public record DeviceConfiguration(
-    @Field(1) @Nullable OpaqueDeviceConfiguration opaque)
+public record DeviceConfiguration(@Field(1) @Nullable OpaqueDeviceConfiguration opaque)
     implements ApiStruct<DeviceConfiguration> {
   /** Starts a value in which nothing is set. */
   public static DeviceConfigurationBuilder builder() {

@@ -18,8 +18,10 @@ public record DeviceRequestAllocationResult(
     @Field(value = 4, required = true) String device,
     @Field(5) @FeatureGate("DRAAdminAccess") @Nullable Boolean adminAccess,
     @Field(6) @Atomic @FeatureGate("DRADeviceTaints") List<DeviceToleration> tolerations,
-    @Field(7) @Atomic @FeatureGate({"DRADeviceBindingConditions", "DRAResourceClaimDeviceStatus"}) List<String> bindingConditions,
-    @Field(8) @Atomic @FeatureGate({"DRADeviceBindingConditions", "DRAResourceClaimDeviceStatus"}) List<String> bindingFailureConditions,
+    @Field(7) @Atomic @FeatureGate({"DRADeviceBindingConditions", "DRAResourceClaimDeviceStatus"})
+        List<String> bindingConditions,
+    @Field(8) @Atomic @FeatureGate({"DRADeviceBindingConditions", "DRAResourceClaimDeviceStatus"})
+        List<String> bindingFailureConditions,
     @Field(9) @FeatureGate("DRAConsumableCapacity") @Nullable String shareID,
     @Field(10) @FeatureGate("DRAConsumableCapacity") Map<String, Quantity> consumedCapacity)
     implements ApiStruct<DeviceRequestAllocationResult> {

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 @ApiType
 public record DeviceToleration(
     @Field(1) String key,
-    @Field(2) @Default("\"Equal\"") @EnumOf(value = DeviceTolerationOperator.class, closed = true) String operator,
+    @Field(2) @Default("\"Equal\"") @EnumOf(value = DeviceTolerationOperator.class, closed = true)
+        String operator,
     @Field(3) String value,
     @Field(4) @EnumOf(value = DeviceTaintEffect.class, closed = true) String effect,
     @Field(5) @Nullable Long tolerationSeconds)

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Request for devices, with the allocation once it is granted.
- */
+/** Request for devices, with the allocation once it is granted. */
 @ApiType
 public record ResourceClaim(
     @Inline TypeMeta typeMeta,

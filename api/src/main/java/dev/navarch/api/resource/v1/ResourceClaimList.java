@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of resource claims.
- */
+/** Page of resource claims. */
 @ApiType
 public record ResourceClaimList(
     @Inline TypeMeta typeMeta,

@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record ResourceClaimSpec(
-    @Field(value = 1, omit = Omit.NEVER) DeviceClaim devices)
+public record ResourceClaimSpec(@Field(value = 1, omit = Omit.NEVER) DeviceClaim devices)
     implements ApiStruct<ResourceClaimSpec> {
   /** Starts a value in which nothing is set. */
   public static ResourceClaimSpecBuilder builder() {

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Mould for the resource claims made anew for each pod.
- */
+/** Mould for the resource claims made anew for each pod. */
 @ApiType
 public record ResourceClaimTemplate(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of resource claim templates.
- */
+/** Page of resource claim templates. */
 @ApiType
 public record ResourceClaimTemplateList(
     @Inline TypeMeta typeMeta,

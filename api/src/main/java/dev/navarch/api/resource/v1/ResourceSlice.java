@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Devices a driver makes available, published per pool and usually per node.
- */
+/** Devices a driver makes available, published per pool and usually per node. */
 @ApiType
 public record ResourceSlice(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of resource slices.
- */
+/** Page of resource slices. */
 @ApiType
 public record ResourceSliceList(
     @Inline TypeMeta typeMeta,

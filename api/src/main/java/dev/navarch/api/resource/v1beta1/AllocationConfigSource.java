@@ -2,9 +2,7 @@ package dev.navarch.api.resource.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code AllocationConfigSource}.
- */
+/** Known values of {@code AllocationConfigSource}. */
 @ApiEnum
 public final class AllocationConfigSource {
   public static final String FROM_CLASS = "FromClass";

@@ -5,8 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record CELDeviceSelector(
-    @Field(value = 1, required = true) String expression)
+public record CELDeviceSelector(@Field(value = 1, required = true) String expression)
     implements ApiStruct<CELDeviceSelector> {
   /** Starts a value in which nothing is set. */
   public static CELDeviceSelectorBuilder builder() {

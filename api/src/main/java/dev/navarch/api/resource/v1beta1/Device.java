@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record Device(
-    @Field(value = 1, required = true) String name,
-    @Field(2) @Nullable BasicDevice basic)
+    @Field(value = 1, required = true) String name, @Field(2) @Nullable BasicDevice basic)
     implements ApiStruct<Device> {
   /** Starts a value in which nothing is set. */
   public static DeviceBuilder builder() {

@@ -10,7 +10,8 @@ import java.util.List;
 
 @ApiType
 public record DeviceAllocationConfiguration(
-    @Field(value = 1, required = true) @EnumOf(value = AllocationConfigSource.class, closed = true) String source,
+    @Field(value = 1, required = true) @EnumOf(value = AllocationConfigSource.class, closed = true)
+        String source,
     @Field(2) @Atomic List<String> requests,
     @Field(3) @Inline DeviceConfiguration deviceConfiguration)
     implements ApiStruct<DeviceAllocationConfiguration> {

@@ -2,9 +2,7 @@ package dev.navarch.api.resource.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code DeviceAllocationMode}.
- */
+/** Known values of {@code DeviceAllocationMode}. */
 @ApiEnum
 public final class DeviceAllocationMode {
   public static final String EXACT_COUNT = "ExactCount";

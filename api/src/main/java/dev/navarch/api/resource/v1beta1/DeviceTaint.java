@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 public record DeviceTaint(
     @Field(value = 1, required = true) String key,
     @Field(2) String value,
-    @Field(value = 3, required = true) @EnumOf(value = DeviceTaintEffect.class, closed = true) String effect,
+    @Field(value = 3, required = true) @EnumOf(value = DeviceTaintEffect.class, closed = true)
+        String effect,
     @Field(4) @Nullable Time timeAdded)
     implements ApiStruct<DeviceTaint> {
   /** Starts a value in which nothing is set. */

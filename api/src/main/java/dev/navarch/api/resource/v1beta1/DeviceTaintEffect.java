@@ -2,9 +2,7 @@ package dev.navarch.api.resource.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code DeviceTaintEffect}.
- */
+/** Known values of {@code DeviceTaintEffect}. */
 @ApiEnum
 public final class DeviceTaintEffect {
   public static final String NONE = "None";

@@ -7,8 +7,7 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 
 @ApiType
 public record ResourceClaimTemplateSpec(
-    @Field(1) ObjectMeta metadata,
-    @Field(value = 2, required = true) ResourceClaimSpec spec)
+    @Field(1) ObjectMeta metadata, @Field(value = 2, required = true) ResourceClaimSpec spec)
     implements ApiStruct<ResourceClaimTemplateSpec> {
   /** Starts a value in which nothing is set. */
   public static ResourceClaimTemplateSpecBuilder builder() {

@@ -1,8 +1,8 @@
 /**
  * The types of {@code resource.k8s.io/v1beta1}. Plain immutable data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.api.resource.v1.ResourceSlice} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link
+ * dev.navarch.api.resource.v1.ResourceSlice} and its neighbours, and inherits their descriptions.
  */
 @ApiVersion(
     group = "resource.k8s.io",

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 public record AllocationResult(
     @Field(1) DeviceAllocationResult devices,
     @Field(3) @Nullable NodeSelector nodeSelector,
-    @Field(5) @FeatureGate({"DRADeviceBindingConditions", "DRAResourceClaimDeviceStatus"}) @Nullable Time allocationTimestamp)
+    @Field(5) @FeatureGate({"DRADeviceBindingConditions", "DRAResourceClaimDeviceStatus"})
+        @Nullable Time allocationTimestamp)
     implements ApiStruct<AllocationResult> {
   /** Starts a value in which nothing is set. */
   public static AllocationResultBuilder builder() {

@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.value.Quantity;
 
 @ApiType
-public record Counter(
-    @Field(value = 1, required = true) Quantity value)
+public record Counter(@Field(value = 1, required = true) Quantity value)
     implements ApiStruct<Counter> {
   /** Starts a value in which nothing is set. */
   public static CounterBuilder builder() {

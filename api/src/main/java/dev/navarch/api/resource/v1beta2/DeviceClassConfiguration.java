@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.annotation.Inline;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 
 @ApiType
-public record DeviceClassConfiguration(
-    @Field(1) @Inline DeviceConfiguration deviceConfiguration)
+public record DeviceClassConfiguration(@Field(1) @Inline DeviceConfiguration deviceConfiguration)
     implements ApiStruct<DeviceClassConfiguration> {
   /** Starts a value in which nothing is set. */
   public static DeviceClassConfigurationBuilder builder() {

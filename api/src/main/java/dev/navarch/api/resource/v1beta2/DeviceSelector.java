@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import org.jspecify.annotations.Nullable;
 
 @ApiType
-public record DeviceSelector(
-    @Field(1) @Nullable CELDeviceSelector cel)
+public record DeviceSelector(@Field(1) @Nullable CELDeviceSelector cel)
     implements ApiStruct<DeviceSelector> {
   /** Starts a value in which nothing is set. */
   public static DeviceSelectorBuilder builder() {

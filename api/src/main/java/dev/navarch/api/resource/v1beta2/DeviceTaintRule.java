@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Adds a taint to matching devices, so that pods avoid or leave them.
- */
+/** Adds a taint to matching devices, so that pods avoid or leave them. */
 @ApiType(hub = DeviceTaintRule.class)
 public record DeviceTaintRule(
     @Inline TypeMeta typeMeta,

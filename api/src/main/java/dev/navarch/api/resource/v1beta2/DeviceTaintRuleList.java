@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of device taint rules.
- */
+/** Page of device taint rules. */
 @ApiType(hub = DeviceTaintRuleList.class)
 public record DeviceTaintRuleList(
     @Inline TypeMeta typeMeta,

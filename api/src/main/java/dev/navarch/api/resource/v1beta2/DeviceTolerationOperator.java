@@ -2,9 +2,7 @@ package dev.navarch.api.resource.v1beta2;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code DeviceTolerationOperator}.
- */
+/** Known values of {@code DeviceTolerationOperator}. */
 @ApiEnum
 public final class DeviceTolerationOperator {
   public static final String EXISTS = "Exists";

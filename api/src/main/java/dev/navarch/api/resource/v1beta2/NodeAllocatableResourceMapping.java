@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record NodeAllocatableResourceMapping(
-    @Field(1) @Nullable String capacityKey,
-    @Field(2) @Nullable Quantity allocationMultiplier)
+    @Field(1) @Nullable String capacityKey, @Field(2) @Nullable Quantity allocationMultiplier)
     implements ApiStruct<NodeAllocatableResourceMapping> {
   /** Starts a value in which nothing is set. */
   public static NodeAllocatableResourceMappingBuilder builder() {

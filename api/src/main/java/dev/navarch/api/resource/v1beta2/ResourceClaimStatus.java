@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
 public record ResourceClaimStatus(
     @Field(1) @Nullable AllocationResult allocation,
     @Field(2) @ListMap("uid") @PatchMerge("uid") List<ResourceClaimConsumerReference> reservedFor,
-    @Field(4) @ListMap({"driver", "device", "pool", "shareID"}) @FeatureGate("DRAResourceClaimDeviceStatus") List<AllocatedDeviceStatus> devices)
+    @Field(4)
+        @ListMap({"driver", "device", "pool", "shareID"})
+        @FeatureGate("DRAResourceClaimDeviceStatus")
+        List<AllocatedDeviceStatus> devices)
     implements ApiStruct<ResourceClaimStatus> {
   /** Starts a value in which nothing is set. */
   public static ResourceClaimStatusBuilder builder() {

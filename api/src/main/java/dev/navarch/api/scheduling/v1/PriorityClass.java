@@ -12,9 +12,7 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Gives a name to a pod priority, which guides scheduling order and preemption.
- */
+/** Gives a name to a pod priority, which guides scheduling order and preemption. */
 @ApiType
 public record PriorityClass(
     @Inline TypeMeta typeMeta,
@@ -22,7 +20,8 @@ public record PriorityClass(
     @Field(value = 2, omit = Omit.NEVER) int value,
     @Field(3) boolean globalDefault,
     @Field(4) String description,
-    @Field(5) @EnumOf(value = PreemptionPolicy.class, closed = true) @Nullable String preemptionPolicy)
+    @Field(5) @EnumOf(value = PreemptionPolicy.class, closed = true)
+        @Nullable String preemptionPolicy)
     implements MetaObject, ApiStruct<PriorityClass> {
   /** Starts a value in which nothing is set but its kind. */
   public static PriorityClassBuilder builder() {

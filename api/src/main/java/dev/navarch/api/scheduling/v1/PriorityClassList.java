@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of priority classes.
- */
+/** Page of priority classes. */
 @ApiType
 public record PriorityClassList(
     @Inline TypeMeta typeMeta,

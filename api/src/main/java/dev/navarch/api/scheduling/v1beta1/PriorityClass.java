@@ -19,7 +19,8 @@ public record PriorityClass(
     @Field(value = 2, omit = Omit.NEVER) int value,
     @Field(3) boolean globalDefault,
     @Field(4) String description,
-    @Field(5) @EnumOf(value = PreemptionPolicy.class, closed = true) @Nullable String preemptionPolicy)
+    @Field(5) @EnumOf(value = PreemptionPolicy.class, closed = true)
+        @Nullable String preemptionPolicy)
     implements MetaObject, ApiStruct<PriorityClass> {
   /** Starts a value in which nothing is set but its kind. */
   public static PriorityClassBuilder builder() {

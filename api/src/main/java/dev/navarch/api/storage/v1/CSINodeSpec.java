@@ -14,7 +14,8 @@ import java.util.List;
  */
 @ApiType
 public record CSINodeSpec(
-    @Field(value = 1, required = true) @ListMap("name") @PatchMerge("name") List<CSINodeDriver> drivers)
+    @Field(value = 1, required = true) @ListMap("name") @PatchMerge("name")
+        List<CSINodeDriver> drivers)
     implements ApiStruct<CSINodeSpec> {
   /** Starts a value in which nothing is set. */
   public static CSINodeSpecBuilder builder() {

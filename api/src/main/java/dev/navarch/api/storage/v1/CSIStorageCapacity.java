@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param nodeTopology Nodes that can reach the storage; empty means all nodes, unset means none
  * @param storageClassName Storage class the figures are for; immutable
  * @param capacity Free space in bytes as last reported; unset when unknown
- * @param maximumVolumeSize Largest single volume that can be created, in bytes; unset when
- *     unknown
+ * @param maximumVolumeSize Largest single volume that can be created, in bytes; unset when unknown
  */
 @ApiType
 public record CSIStorageCapacity(

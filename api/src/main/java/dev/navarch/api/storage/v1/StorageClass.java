@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param typeMeta kind and version of the object
  * @param metadata Identity of the storage class; one annotation marks the default class
  * @param provisioner Name of the driver that creates volumes of this class
- * @param parameters Settings handed to the driver, as it defines them; immutable, up to 512
- *     entries
+ * @param parameters Settings handed to the driver, as it defines them; immutable, up to 512 entries
  * @param reclaimPolicy What becomes of created volumes once released: Delete (the default) or
  *     Retain
  * @param mountOptions Mount flags for created volumes, such as ro; not checked, wrong ones make
@@ -37,10 +36,12 @@ public record StorageClass(
     @Field(1) ObjectMeta metadata,
     @Field(value = 2, required = true) String provisioner,
     @Field(3) Map<String, String> parameters,
-    @Field(4) @EnumOf(value = PersistentVolumeReclaimPolicy.class, closed = true) @Nullable String reclaimPolicy,
+    @Field(4) @EnumOf(value = PersistentVolumeReclaimPolicy.class, closed = true)
+        @Nullable String reclaimPolicy,
     @Field(5) @Atomic List<String> mountOptions,
     @Field(6) @Nullable Boolean allowVolumeExpansion,
-    @Field(7) @EnumOf(value = VolumeBindingMode.class, closed = true) @Nullable String volumeBindingMode,
+    @Field(7) @EnumOf(value = VolumeBindingMode.class, closed = true)
+        @Nullable String volumeBindingMode,
     @Field(8) @Atomic List<TopologySelectorTerm> allowedTopologies)
     implements MetaObject, ApiStruct<StorageClass> {
   /** Starts a value in which nothing is set but its kind. */

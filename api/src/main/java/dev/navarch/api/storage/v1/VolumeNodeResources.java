@@ -8,12 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Volume limits on a node.
  *
- * @param count Most distinct volumes of the driver usable on the node at once; unset means no
- *     known limit
+ * @param count Most distinct volumes of the driver usable on the node at once; unset means no known
+ *     limit
  */
 @ApiType
-public record VolumeNodeResources(
-    @Field(1) @Nullable Integer count)
+public record VolumeNodeResources(@Field(1) @Nullable Integer count)
     implements ApiStruct<VolumeNodeResources> {
   /** Starts a value in which nothing is set. */
   public static VolumeNodeResourcesBuilder builder() {

@@ -19,8 +19,10 @@ public record CSIDriverSpec(
     @Field(6) @Atomic List<TokenRequest> tokenRequests,
     @Field(7) @Nullable Boolean requiresRepublish,
     @Field(8) @FeatureGate("SELinuxMountReadWriteOncePod") @Nullable Boolean seLinuxMount,
-    @Field(9) @FeatureGate("MutableCSINodeAllocatableCount") @Nullable Long nodeAllocatableUpdatePeriodSeconds,
-    @Field(10) @FeatureGate("CSIServiceAccountTokenSecrets") @Nullable Boolean serviceAccountTokenInSecrets,
+    @Field(9) @FeatureGate("MutableCSINodeAllocatableCount")
+        @Nullable Long nodeAllocatableUpdatePeriodSeconds,
+    @Field(10) @FeatureGate("CSIServiceAccountTokenSecrets")
+        @Nullable Boolean serviceAccountTokenInSecrets,
     @Field(11) @FeatureGate("VolumeLimitScaling") @Nullable Boolean preventPodSchedulingIfMissing)
     implements ApiStruct<CSIDriverSpec> {
   /** Starts a value in which nothing is set. */

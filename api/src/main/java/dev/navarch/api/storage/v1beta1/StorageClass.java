@@ -21,7 +21,8 @@ public record StorageClass(
     @Field(1) ObjectMeta metadata,
     @Field(value = 2, required = true) String provisioner,
     @Field(3) Map<String, String> parameters,
-    @Field(4) @EnumOf(value = PersistentVolumeReclaimPolicy.class, closed = true) @Nullable String reclaimPolicy,
+    @Field(4) @EnumOf(value = PersistentVolumeReclaimPolicy.class, closed = true)
+        @Nullable String reclaimPolicy,
     @Field(5) @Atomic List<String> mountOptions,
     @Field(6) @Nullable Boolean allowVolumeExpansion,
     @Field(7) @EnumOf(VolumeBindingMode.class) @Nullable String volumeBindingMode,

@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 @ApiType
 public record TokenRequest(
-    @Field(value = 1, required = true) String audience,
-    @Field(2) @Nullable Long expirationSeconds)
+    @Field(value = 1, required = true) String audience, @Field(2) @Nullable Long expirationSeconds)
     implements ApiStruct<TokenRequest> {
   /** Starts a value in which nothing is set. */
   public static TokenRequestBuilder builder() {

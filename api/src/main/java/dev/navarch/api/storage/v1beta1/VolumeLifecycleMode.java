@@ -2,9 +2,7 @@ package dev.navarch.api.storage.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code VolumeLifecycleMode}.
- */
+/** Known values of {@code VolumeLifecycleMode}. */
 @ApiEnum
 public final class VolumeLifecycleMode {
   public static final String PERSISTENT = "Persistent";

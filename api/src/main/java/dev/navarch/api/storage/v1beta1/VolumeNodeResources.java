@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import org.jspecify.annotations.Nullable;
 
 @ApiType
-public record VolumeNodeResources(
-    @Field(1) @Nullable Integer count)
+public record VolumeNodeResources(@Field(1) @Nullable Integer count)
     implements ApiStruct<VolumeNodeResources> {
   /** Starts a value in which nothing is set. */
   public static VolumeNodeResourcesBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.api.storagemigration.v1beta1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Known values of {@code MigrationConditionType}.
- */
+/** Known values of {@code MigrationConditionType}. */
 @ApiEnum
 public final class MigrationConditionType {
   public static final String RUNNING = "Running";

@@ -8,9 +8,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
-/**
- * Request to rewrite all stored objects of a resource in its current storage version.
- */
+/** Request to rewrite all stored objects of a resource in its current storage version. */
 @ApiType
 public record StorageVersionMigration(
     @Inline TypeMeta typeMeta,

@@ -9,9 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
-/**
- * Page of storage version migrations.
- */
+/** Page of storage version migrations. */
 @ApiType
 public record StorageVersionMigrationList(
     @Inline TypeMeta typeMeta,

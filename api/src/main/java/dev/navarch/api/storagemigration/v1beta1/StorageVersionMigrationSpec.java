@@ -6,8 +6,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.GroupResource;
 
 @ApiType
-public record StorageVersionMigrationSpec(
-    @Field(value = 1, required = true) GroupResource resource)
+public record StorageVersionMigrationSpec(@Field(value = 1, required = true) GroupResource resource)
     implements ApiStruct<StorageVersionMigrationSpec> {
   /** Starts a value in which nothing is set. */
   public static StorageVersionMigrationSpecBuilder builder() {

@@ -53,15 +53,14 @@ class SpecConversionsProperties {
                 .map(SelectableField::new)
                 .list()
                 .ofMaxSize(1))
-        .as(
-            (name, schema, subresources, columns, fields) ->
-                CustomResourceDefinitionVersion.builder()
-                    .name(name)
-                    .schema(schema)
-                    .subresources(subresources)
-                    .additionalPrinterColumns(columns)
-                    .selectableFields(fields)
-                    .build());
+        .as((name, schema, subresources, columns, fields) ->
+            CustomResourceDefinitionVersion.builder()
+                .name(name)
+                .schema(schema)
+                .subresources(subresources)
+                .additionalPrinterColumns(columns)
+                .selectableFields(fields)
+                .build());
   }
 
   private static Arbitrary<CustomResourceValidation> schemas() {

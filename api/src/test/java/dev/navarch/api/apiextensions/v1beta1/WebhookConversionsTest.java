@@ -14,9 +14,8 @@ class WebhookConversionsTest {
     CustomResourceConversion old =
         CustomResourceConversion.builder()
             .strategy("Webhook")
-            .webhookClientConfig(
-                client ->
-                    client.service(new ServiceReference("system", "converter", "/convert", 8443)))
+            .webhookClientConfig(client ->
+                client.service(new ServiceReference("system", "converter", "/convert", 8443)))
             .conversionReviewVersions(List.of("v1", "v1beta1"))
             .build();
 

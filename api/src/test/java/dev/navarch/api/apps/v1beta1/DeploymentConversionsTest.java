@@ -14,13 +14,12 @@ class DeploymentConversionsTest {
   void rollbackRequestIsKeptInAnAnnotation() {
     Deployment old =
         deployment(Map.of("owner", "me"))
-            .spec(
-                spec ->
-                    spec.replicas(2)
-                        .paused(true)
-                        .minReadySeconds(7)
-                        .progressDeadlineSeconds(60)
-                        .rollbackTo(new RollbackConfig(4)))
+            .spec(spec ->
+                spec.replicas(2)
+                    .paused(true)
+                    .minReadySeconds(7)
+                    .progressDeadlineSeconds(60)
+                    .rollbackTo(new RollbackConfig(4)))
             .build();
 
     dev.navarch.api.apps.v1.Deployment hub = GeneratedConversions.deploymentToHub(old);

@@ -12,14 +12,13 @@ class CronJobConversionsTest {
     CronJob old =
         CronJob.builder()
             .metadata(meta -> meta.name("nightly"))
-            .spec(
-                spec ->
-                    spec.schedule("0 3 * * *")
-                        .concurrencyPolicy("Forbid")
-                        .suspend(true)
-                        .startingDeadlineSeconds(30L)
-                        .failedJobsHistoryLimit(2)
-                        .jobTemplate(template -> template.spec(job -> job.parallelism(2))))
+            .spec(spec ->
+                spec.schedule("0 3 * * *")
+                    .concurrencyPolicy("Forbid")
+                    .suspend(true)
+                    .startingDeadlineSeconds(30L)
+                    .failedJobsHistoryLimit(2)
+                    .jobTemplate(template -> template.spec(job -> job.parallelism(2))))
             .status(status -> status.lastScheduleTime(Time.ofEpochSecond(7)))
             .build();
 
@@ -35,11 +34,10 @@ class CronJobConversionsTest {
     var hub =
         dev.navarch.api.batch.v1.CronJob.builder()
             .spec(spec -> spec.schedule("@daily").timeZone("Etc/UTC"))
-            .status(
-                status ->
-                    status
-                        .lastScheduleTime(Time.ofEpochSecond(7))
-                        .lastSuccessfulTime(Time.ofEpochSecond(8)))
+            .status(status ->
+                status
+                    .lastScheduleTime(Time.ofEpochSecond(7))
+                    .lastSuccessfulTime(Time.ofEpochSecond(8)))
             .build();
 
     CronJob old = GeneratedConversions.cronJobFromHub(hub);

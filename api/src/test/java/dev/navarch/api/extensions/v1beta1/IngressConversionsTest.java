@@ -20,23 +20,19 @@ class IngressConversionsTest {
     Ingress old =
         Ingress.builder()
             .metadata(meta -> meta.name("web"))
-            .spec(
-                spec ->
-                    spec.ingressClassName("public")
-                        .backend(new IngressBackend("fallback", IntOrString.of(80), null))
-                        .tls(List.of(new IngressTLS(List.of("example.com"), "cert")))
-                        .rules(
-                            List.of(
-                                rule("named", IntOrString.of("http"), null),
-                                rule("numbered", IntOrString.of(8080), null),
-                                rule("", IntOrString.ZERO, BUCKET))))
-            .status(
-                status ->
-                    status.loadBalancer(
-                        balancer ->
-                            balancer.ingress(
-                                List.of(
-                                    IngressLoadBalancerIngress.builder().ip("192.0.2.1").build()))))
+            .spec(spec ->
+                spec.ingressClassName("public")
+                    .backend(new IngressBackend("fallback", IntOrString.of(80), null))
+                    .tls(List.of(new IngressTLS(List.of("example.com"), "cert")))
+                    .rules(
+                        List.of(
+                            rule("named", IntOrString.of("http"), null),
+                            rule("numbered", IntOrString.of(8080), null),
+                            rule("", IntOrString.ZERO, BUCKET))))
+            .status(status ->
+                status.loadBalancer(balancer ->
+                    balancer.ingress(
+                        List.of(IngressLoadBalancerIngress.builder().ip("192.0.2.1").build()))))
             .build();
 
     dev.navarch.api.networking.v1.Ingress hub = GeneratedConversions.ingressToHub(old);

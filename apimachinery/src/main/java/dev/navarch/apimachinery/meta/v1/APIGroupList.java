@@ -15,8 +15,7 @@ import java.util.List;
  */
 @ApiType
 public record APIGroupList(
-    @Inline TypeMeta typeMeta,
-    @Field(value = 1, required = true) @Atomic List<APIGroup> groups)
+    @Inline TypeMeta typeMeta, @Field(value = 1, required = true) @Atomic List<APIGroup> groups)
     implements ApiObject, ApiStruct<APIGroupList> {
   /** Starts a value in which nothing is set but its kind. */
   public static APIGroupListBuilder builder() {

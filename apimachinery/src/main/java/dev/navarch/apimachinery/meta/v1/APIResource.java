@@ -13,15 +13,15 @@ import java.util.List;
  * @param name Plural name used in URLs; subresources follow a slash, as in pods/log
  * @param singularName Lowercase name of a single object, accepted by command line tools
  * @param namespaced Whether objects live inside namespaces, as opposed to being cluster-wide
- * @param group Group of the kind when it differs from the one listed, as for scale; empty means
- *     the same
+ * @param group Group of the kind when it differs from the one listed, as for scale; empty means the
+ *     same
  * @param version Version of the kind when it differs from the one listed; empty means the same
  * @param kind Kind of the objects this resource accepts and returns
  * @param verbs Operations on offer, such as get, list, create and watch
  * @param shortNames Abbreviations command line tools accept, for example deploy
  * @param categories Named groupings this resource belongs to, such as all
- * @param storageVersionHash Opaque hash of the stored version; a change hints that stored data
- *     was converted
+ * @param storageVersionHash Opaque hash of the stored version; a change hints that stored data was
+ *     converted
  */
 @ApiType
 public record APIResource(

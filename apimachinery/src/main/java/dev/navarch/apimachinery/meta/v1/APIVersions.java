@@ -19,7 +19,8 @@ import java.util.List;
 public record APIVersions(
     @Inline TypeMeta typeMeta,
     @Field(value = 1, required = true) @Atomic List<String> versions,
-    @Field(value = 2, required = true) @Atomic List<ServerAddressByClientCIDR> serverAddressByClientCIDRs)
+    @Field(value = 2, required = true) @Atomic
+        List<ServerAddressByClientCIDR> serverAddressByClientCIDRs)
     implements ApiObject, ApiStruct<APIVersions> {
   /** Starts a value in which nothing is set but its kind. */
   public static APIVersionsBuilder builder() {

@@ -3,7 +3,10 @@ package dev.navarch.apimachinery.meta.v1;
 import dev.navarch.apimachinery.descriptor.TypeDescriptor;
 import java.util.List;
 
-/** A list of objects of one kind. Its components are {@code typeMeta}, {@code metadata}, {@code items}. */
+/**
+ * A list of objects of one kind. Its components are {@code typeMeta}, {@code metadata}, {@code
+ * items}.
+ */
 public interface ApiList<T> extends ApiObject {
   /** The list's metadata: the version it was read at, where to go on. */
   ListMeta metadata();

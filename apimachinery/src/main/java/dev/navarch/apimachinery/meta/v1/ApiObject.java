@@ -4,8 +4,9 @@ import dev.navarch.apimachinery.descriptor.TypeDescriptor;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 
 /**
- * An object of some kind: it says itself which. The kinds are records whose first component is {@code
- * typeMeta}; {@link dev.navarch.apimachinery.unstructured.Unstructured} is an object of any kind.
+ * An object of some kind: it says itself which. The kinds are records whose first component is
+ * {@code typeMeta}; {@link dev.navarch.apimachinery.unstructured.Unstructured} is an object of any
+ * kind.
  */
 public interface ApiObject {
   /** The kind and version the object says it is; empty while it is of no external version. */

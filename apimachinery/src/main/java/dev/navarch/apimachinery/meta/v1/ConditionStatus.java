@@ -2,9 +2,7 @@ package dev.navarch.apimachinery.meta.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Whether a condition holds: True, False, or Unknown when it could not be determined.
- */
+/** Whether a condition holds: True, False, or Unknown when it could not be determined. */
 @ApiEnum
 public final class ConditionStatus {
   public static final String TRUE = "True";

@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
  * Settings for a delete request, sent as query parameters or as the body.
  *
  * @param typeMeta kind and version of the object
- * @param gracePeriodSeconds Seconds to allow for shutdown; 0 deletes at once, unset uses the
- *     kind's default
- * @param preconditions Checks that must hold for the stored object, otherwise the delete fails
- *     with a conflict
- * @param orphanDependents Old switch for leaving dependents in place; use propagationPolicy,
- *     never both
+ * @param gracePeriodSeconds Seconds to allow for shutdown; 0 deletes at once, unset uses the kind's
+ *     default
+ * @param preconditions Checks that must hold for the stored object, otherwise the delete fails with
+ *     a conflict
+ * @param orphanDependents Old switch for leaving dependents in place; use propagationPolicy, never
+ *     both
  * @param propagationPolicy How garbage collection treats dependents: Orphan, Background or
  *     Foreground
  * @param dryRun Set to All to run every check without removing anything

@@ -13,9 +13,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  *     whatever is cached
  */
 @ApiType
-public record GetOptions(
-    @Inline TypeMeta typeMeta,
-    @Field(1) String resourceVersion)
+public record GetOptions(@Inline TypeMeta typeMeta, @Field(1) String resourceVersion)
     implements ApiObject, ApiStruct<GetOptions> {
   /** Starts a value in which nothing is set but its kind. */
   public static GetOptionsBuilder builder() {

@@ -12,8 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType
 public record GroupKind(
-    @Field(value = 1, required = true) String group,
-    @Field(value = 2, required = true) String kind)
+    @Field(value = 1, required = true) String group, @Field(value = 2, required = true) String kind)
     implements ApiStruct<GroupKind> {
   /** Starts a value in which nothing is set. */
   public static GroupKindBuilder builder() {

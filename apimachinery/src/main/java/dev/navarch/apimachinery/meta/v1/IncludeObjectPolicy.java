@@ -2,9 +2,7 @@ package dev.navarch.apimachinery.meta.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * How much of each object a table row embeds: None, Metadata or Object.
- */
+/** How much of each object a table row embeds: None, Metadata or Object. */
 @ApiEnum
 public final class IncludeObjectPolicy {
   public static final String NONE = "None";

@@ -2,9 +2,7 @@ package dev.navarch.apimachinery.meta.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * How a label requirement compares: set membership or mere presence.
- */
+/** How a label requirement compares: set membership or mere presence. */
 @ApiEnum
 public final class LabelSelectorOperator {
   public static final String IN = "In";

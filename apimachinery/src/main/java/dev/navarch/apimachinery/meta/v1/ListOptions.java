@@ -17,20 +17,19 @@ import org.jspecify.annotations.Nullable;
  * @param fieldSelector Restricts results by field values, for example metadata.name=web; empty
  *     matches all
  * @param watch Stream changes as they happen instead of returning a list once
- * @param allowWatchBookmarks Asks a watch to send bookmark events that carry only a newer
- *     resource version
+ * @param allowWatchBookmarks Asks a watch to send bookmark events that carry only a newer resource
+ *     version
  * @param resourceVersion Data state to read at or watch from; its effect depends on
  *     resourceVersionMatch
  * @param resourceVersionMatch How a list honours resourceVersion: NotOlderThan or Exact
  * @param timeoutSeconds Upper bound in seconds for the call, after which the server ends it
  * @param limit Maximum number of items per response; further items are fetched with the continue
  *     token
- * @param continue_ Token from the previous chunk; keep the other parameters identical when using
- *     it
+ * @param continue_ Token from the previous chunk; keep the other parameters identical when using it
  * @param sendInitialEvents Makes a watch open with synthetic added events for existing objects,
  *     closed by a bookmark
- * @param shardSelector Picks one shard of the collection, so several clients can split a large
- *     list or watch
+ * @param shardSelector Picks one shard of the collection, so several clients can split a large list
+ *     or watch
  */
 @ApiType
 public record ListOptions(

@@ -2,9 +2,7 @@ package dev.navarch.apimachinery.meta.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Kind of write that produced a managed fields entry.
- */
+/** Kind of write that produced a managed fields entry. */
 @ApiEnum
 public final class ManagedFieldsOperationType {
   public static final String APPLY = "Apply";

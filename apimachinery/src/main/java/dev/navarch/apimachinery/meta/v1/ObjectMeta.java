@@ -27,15 +27,15 @@ import org.jspecify.annotations.Nullable;
  * @param creationTimestamp Moment the server stored the object, in UTC; clients cannot set it
  * @param deletionTimestamp When a pending graceful deletion takes effect; set by the server and
  *     never unset
- * @param deletionGracePeriodSeconds Seconds granted for clean shutdown before removal; may only
- *     be shortened
+ * @param deletionGracePeriodSeconds Seconds granted for clean shutdown before removal; may only be
+ *     shortened
  * @param labels Key and value pairs used to organise objects and pick them with selectors
  * @param annotations Free-form key and value pairs for tools and people; selectors cannot query
  *     them
- * @param ownerReferences Objects this one depends on; it is garbage collected when all of them
- *     are gone
- * @param finalizers Keys of cleanup steps still owed; the object is removed only after the list
- *     is empty
+ * @param ownerReferences Objects this one depends on; it is garbage collected when all of them are
+ *     gone
+ * @param finalizers Keys of cleanup steps still owed; the object is removed only after the list is
+ *     empty
  * @param clusterName Name of the cluster the object belongs to; never filled in, gone since 1.24
  * @param managedFields Record of which manager set which fields, kept by the server for apply
  *     conflict checks

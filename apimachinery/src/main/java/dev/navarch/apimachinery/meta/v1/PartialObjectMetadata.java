@@ -12,9 +12,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param metadata Identity and labels copied from the full object
  */
 @ApiType(group = "meta.k8s.io")
-public record PartialObjectMetadata(
-    @Inline TypeMeta typeMeta,
-    @Field(1) ObjectMeta metadata)
+public record PartialObjectMetadata(@Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata)
     implements MetaObject, ApiStruct<PartialObjectMetadata> {
   /** Starts a value in which nothing is set but its kind. */
   public static PartialObjectMetadataBuilder builder() {

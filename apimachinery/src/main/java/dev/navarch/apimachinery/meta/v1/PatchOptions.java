@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param dryRun Set to All to compute and check the patched result without saving it
  * @param force Take over fields another manager owns; only meaningful for apply patches
  * @param fieldManager Who the patched fields are attributed to; mandatory for apply patches
- * @param fieldValidation Whether unknown or duplicate fields in the patch are ignored, warned
- *     about or refused
+ * @param fieldValidation Whether unknown or duplicate fields in the patch are ignored, warned about
+ *     or refused
  */
 @ApiType
 public record PatchOptions(

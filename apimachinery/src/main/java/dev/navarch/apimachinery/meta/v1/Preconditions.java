@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ApiType
 public record Preconditions(
-    @Field(1) @Nullable String uid,
-    @Field(2) @Nullable String resourceVersion)
+    @Field(1) @Nullable String uid, @Field(2) @Nullable String resourceVersion)
     implements ApiStruct<Preconditions> {
   /** Starts a value in which nothing is set. */
   public static PreconditionsBuilder builder() {

@@ -12,8 +12,7 @@ import java.util.List;
  * @param paths Available paths in sorted order, such as /healthz or /apis/apps/v1
  */
 @ApiType
-public record RootPaths(
-    @Field(value = 1, required = true) @Atomic List<String> paths)
+public record RootPaths(@Field(value = 1, required = true) @Atomic List<String> paths)
     implements ApiStruct<RootPaths> {
   /** Starts a value in which nothing is set. */
   public static RootPathsBuilder builder() {

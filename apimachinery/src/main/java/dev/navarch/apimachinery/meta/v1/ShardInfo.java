@@ -10,8 +10,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  * @param selector Shard selector the server applied when it picked the returned items
  */
 @ApiType
-public record ShardInfo(
-    @Field(value = 1, required = true) String selector)
+public record ShardInfo(@Field(value = 1, required = true) String selector)
     implements ApiStruct<ShardInfo> {
   /** Starts a value in which nothing is set. */
   public static ShardInfoBuilder builder() {

@@ -2,9 +2,7 @@ package dev.navarch.apimachinery.meta.v1;
 
 import dev.navarch.apimachinery.annotation.ApiEnum;
 
-/**
- * Machine-readable category of a failed request, for example NotFound, Conflict or Invalid.
- */
+/** Machine-readable category of a failed request, for example NotFound, Conflict or Invalid. */
 @ApiEnum
 public final class StatusReason {
   public static final String NONE = "";

@@ -14,8 +14,7 @@ import dev.navarch.apimachinery.descriptor.ApiStruct;
  */
 @ApiType(group = "meta.k8s.io")
 public record TableOptions(
-    @Inline TypeMeta typeMeta,
-    @Field(1) @EnumOf(IncludeObjectPolicy.class) String includeObject)
+    @Inline TypeMeta typeMeta, @Field(1) @EnumOf(IncludeObjectPolicy.class) String includeObject)
     implements ApiObject, ApiStruct<TableOptions> {
   /** Starts a value in which nothing is set but its kind. */
   public static TableOptionsBuilder builder() {

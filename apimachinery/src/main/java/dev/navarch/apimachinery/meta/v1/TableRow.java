@@ -13,8 +13,7 @@ import java.util.List;
  *
  * @param cells Values in column order; strings, numbers, booleans, simple maps or lists, or null
  * @param conditions Notable states of the row that a client may use for styling
- * @param object The object behind the row: omitted, metadata only or complete, as the request
- *     asked
+ * @param object The object behind the row: omitted, metadata only or complete, as the request asked
  */
 @ApiType
 public record TableRow(

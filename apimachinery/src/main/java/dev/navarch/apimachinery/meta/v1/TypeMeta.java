@@ -8,15 +8,12 @@ import dev.navarch.apimachinery.schema.GroupVersionKind;
 /**
  * Says which kind of object this is and which API version its fields follow.
  *
- * @param kind CamelCase name of the object's type, for example Pod; it cannot change after
- *     creation
- * @param apiVersion Group and version this document is written in, such as apps/v1, or just v1
- *     for the core group
+ * @param kind CamelCase name of the object's type, for example Pod; it cannot change after creation
+ * @param apiVersion Group and version this document is written in, such as apps/v1, or just v1 for
+ *     the core group
  */
 @ApiType
-public record TypeMeta(
-    @Field(1) String kind,
-    @Field(2) String apiVersion)
+public record TypeMeta(@Field(1) String kind, @Field(2) String apiVersion)
     implements ApiStruct<TypeMeta> {
   /** Starts a value in which nothing is set. */
   public static TypeMetaBuilder builder() {

@@ -14,8 +14,8 @@ import java.util.List;
  * @param dryRun Set to All to check the replacement without saving it
  * @param fieldManager Name credited with the fields this update changes, at most 128 printable
  *     characters
- * @param fieldValidation Ignore, Warn or Strict handling of body fields the schema does not know
- *     or that appear twice
+ * @param fieldValidation Ignore, Warn or Strict handling of body fields the schema does not know or
+ *     that appear twice
  */
 @ApiType
 public record UpdateOptions(

@@ -1,10 +1,5 @@
-/**
- * Metadata and other types that all groups share, of {@code meta/v1}. Plain immutable data.
- */
-@ApiVersion(
-    group = "",
-    version = "v1",
-    protoPackage = "k8s.io.apimachinery.pkg.apis.meta.v1")
+/** Metadata and other types that all groups share, of {@code meta/v1}. Plain immutable data. */
+@ApiVersion(group = "", version = "v1", protoPackage = "k8s.io.apimachinery.pkg.apis.meta.v1")
 @Generate(except = "register")
 @NullMarked
 package dev.navarch.apimachinery.meta.v1;

@@ -1,8 +1,9 @@
 /**
- * Metadata and other types that all groups share, of {@code meta.k8s.io/v1beta1}. Plain immutable data.
+ * Metadata and other types that all groups share, of {@code meta.k8s.io/v1beta1}. Plain immutable
+ * data.
  *
- * <p>An older version: it converts to the types of {@link dev.navarch.apimachinery.meta.v1.TypeMeta} and its neighbours, and inherits
- * their descriptions.
+ * <p>An older version: it converts to the types of {@link
+ * dev.navarch.apimachinery.meta.v1.TypeMeta} and its neighbours, and inherits their descriptions.
  */
 @ApiVersion(
     group = "meta.k8s.io",

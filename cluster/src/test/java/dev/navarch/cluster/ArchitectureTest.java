@@ -1,0 +1,119 @@
+package dev.navarch.cluster;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import org.jspecify.annotations.NullMarked;
+
+/** The arrows between modules and packages. To change one is a decision: write an ADR for it. */
+@AnalyzeClasses(packages = "dev.navarch", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  @ArchTest
+  static final ArchRule apimachineryStandsAlone =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.navarch.apimachinery..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.navarch.api..",
+              "dev.navarch.codegen..",
+              "dev.navarch.kubectl..",
+              "dev.navarch.cluster..")
+          .because("words and values know nothing of what is built with them");
+
+  @ArchTest
+  static final ArchRule codegenStandsAlone =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.navarch.codegen..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.navarch.apimachinery..",
+              "dev.navarch.api..",
+              "dev.navarch.kubectl..",
+              "dev.navarch.cluster..")
+          .because("apimachinery is built with the generators, so they know it by name only");
+
+  @ArchTest
+  static final ArchRule apiKnowsOnlyApimachinery =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.navarch.api..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.navarch.codegen..", "dev.navarch.kubectl..", "dev.navarch.cluster..")
+          .because("types are plain data that anybody can depend on");
+
+  @ArchTest
+  static final ArchRule kubectlKnowsNothingOfTheServer =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.navarch.kubectl..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.navarch.codegen..", "dev.navarch.cluster..")
+          .because("the command line must work against any cluster");
+
+  @ArchTest
+  static final ArchRule nothingDependsOnTheClusterModule =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.navarch.cluster..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.navarch.cluster..")
+          .because("it is where everything is wired, and so the end of all arrows");
+
+  @ArchTest
+  static final ArchRule apimachineryHasNoPackageCycles =
+      slices()
+          .matching("dev.navarch.apimachinery.(*)..")
+          .should()
+          .beFreeOfCycles()
+          .because("a room is understood without the rooms that use it");
+
+  @ArchTest
+  static final ArchRule codegenHasNoPackageCycles =
+      slices()
+          .matching("dev.navarch.codegen.(*)..")
+          .should()
+          .beFreeOfCycles()
+          .because("a room is understood without the rooms that use it");
+
+  @ArchTest
+  static final ArchRule jacksonStaysBehindTheJsonPackage =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.navarch.apimachinery.json..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("tools.jackson..")
+          .because("the parser is a choice that one package makes");
+
+  @ArchTest
+  static final ArchRule snakeyamlStaysBehindTheYamlPackage =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.navarch.apimachinery.yaml..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.snakeyaml..")
+          .because("the parser is a choice that one package makes");
+
+  @ArchTest
+  static final ArchRule everyPackageIsNullMarked =
+      classes()
+          .that()
+          .haveSimpleName("package-info")
+          .should()
+          .beAnnotatedWith(NullMarked.class)
+          .because("what may be null says so, and nothing else is");
+}
