@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.descriptor;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,313 +78,156 @@ public record FieldDescriptor(
 
   /** A plain optional field that is left out when empty. */
   public static FieldDescriptor of(String name, int number, ValueType type) {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        false,
-        Omit.EMPTY,
-        false,
-        false,
-        false,
-        ListKind.ATOMIC,
-        List.of(),
-        Atomicity.BY_TYPE,
-        false,
-        "",
-        false,
-        false,
-        null,
-        "",
-        List.of(),
-        List.of());
+    return new Draft(name, number, type).finish();
   }
 
   /** This field as a pointer. */
   public FieldDescriptor asNullable() {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        true,
-        omit,
-        required,
-        inline,
-        items,
-        listKind,
-        listKeys,
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        patchReplace,
-        defaultJson,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> draft.nullable = true);
   }
 
   /** This field with other rules for leaving it out. */
   public FieldDescriptor omitted(Omit when, boolean isRequired) {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        when,
-        isRequired,
-        inline,
-        items,
-        listKind,
-        listKeys,
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        patchReplace,
-        defaultJson,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> {
+      draft.omit = when;
+      draft.required = isRequired;
+    });
   }
 
   /** This field with the record's fields among those of the enclosing one. */
   public FieldDescriptor inlined() {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        true,
-        items,
-        listKind,
-        listKeys,
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        patchReplace,
-        defaultJson,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> draft.inline = true);
   }
 
   /** This field as a list, or map of lists, that protobuf wraps. */
   public FieldDescriptor asItems() {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        inline,
-        true,
-        listKind,
-        listKeys,
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        patchReplace,
-        defaultJson,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> draft.items = true);
   }
 
   /** This field as a list of a kind. */
   public FieldDescriptor listed(ListKind kind, String... keys) {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        inline,
-        items,
-        kind,
-        List.of(keys),
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        patchReplace,
-        defaultJson,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> {
+      draft.listKind = kind;
+      draft.listKeys = List.of(keys);
+    });
   }
 
   /** This field with its own word on being taken apart. */
   public FieldDescriptor taken(Atomicity as) {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        inline,
-        items,
-        listKind,
-        listKeys,
-        as,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        patchReplace,
-        defaultJson,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> draft.atomicity = as);
   }
 
   /** This field as one that strategic merge patches merge. */
   public FieldDescriptor patchMerged(String key) {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        inline,
-        items,
-        listKind,
-        listKeys,
-        atomicity,
-        true,
-        key,
-        patchRetainKeys,
-        patchReplace,
-        defaultJson,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> {
+      draft.patchMerge = true;
+      draft.patchMergeKey = key;
+    });
   }
 
   /** This field as one whose keys strategic merge patches retain. */
   public FieldDescriptor patchRetained() {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        inline,
-        items,
-        listKind,
-        listKeys,
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        true,
-        patchReplace,
-        defaultJson,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> draft.patchRetainKeys = true);
   }
 
   /** This field as one that strategic merge patches replace as a whole. */
   public FieldDescriptor patchReplaced() {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        inline,
-        items,
-        listKind,
-        listKeys,
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        true,
-        defaultJson,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> draft.patchReplace = true);
   }
 
   /** This field with a default. */
   public FieldDescriptor defaulted(String json) {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        inline,
-        items,
-        listKind,
-        listKeys,
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        patchReplace,
-        json,
-        enumType,
-        enumValues,
-        featureGates);
+    return with(draft -> draft.defaultJson = json);
   }
 
   /** This field as a text of an enumeration; values only where it is closed. */
   public FieldDescriptor enumerated(String enumName, String... values) {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        inline,
-        items,
-        listKind,
-        listKeys,
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        patchReplace,
-        defaultJson,
-        enumName,
-        List.of(values),
-        featureGates);
+    return with(draft -> {
+      draft.enumType = enumName;
+      draft.enumValues = List.of(values);
+    });
   }
 
   /** This field as part of features. */
   public FieldDescriptor gated(String... gates) {
-    return new FieldDescriptor(
-        name,
-        number,
-        type,
-        nullable,
-        omit,
-        required,
-        inline,
-        items,
-        listKind,
-        listKeys,
-        atomicity,
-        patchMerge,
-        patchMergeKey,
-        patchRetainKeys,
-        patchReplace,
-        defaultJson,
-        enumType,
-        enumValues,
-        List.of(gates));
+    return with(draft -> draft.featureGates = List.of(gates));
+  }
+
+  private FieldDescriptor with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.finish();
+  }
+
+  /** A field while it is being described. */
+  private static final class Draft {
+    final String name;
+    final int number;
+    final ValueType type;
+    boolean nullable;
+    Omit omit = Omit.EMPTY;
+    boolean required;
+    boolean inline;
+    boolean items;
+    ListKind listKind = ListKind.ATOMIC;
+    List<String> listKeys = List.of();
+    Atomicity atomicity = Atomicity.BY_TYPE;
+    boolean patchMerge;
+    String patchMergeKey = "";
+    boolean patchRetainKeys;
+    boolean patchReplace;
+    @Nullable String defaultJson;
+    String enumType = "";
+    List<String> enumValues = List.of();
+    List<String> featureGates = List.of();
+
+    Draft(String name, int number, ValueType type) {
+      this.name = name;
+      this.number = number;
+      this.type = type;
+    }
+
+    Draft(FieldDescriptor field) {
+      this(field.name, field.number, field.type);
+      nullable = field.nullable;
+      omit = field.omit;
+      required = field.required;
+      inline = field.inline;
+      items = field.items;
+      listKind = field.listKind;
+      listKeys = field.listKeys;
+      atomicity = field.atomicity;
+      patchMerge = field.patchMerge;
+      patchMergeKey = field.patchMergeKey;
+      patchRetainKeys = field.patchRetainKeys;
+      patchReplace = field.patchReplace;
+      defaultJson = field.defaultJson;
+      enumType = field.enumType;
+      enumValues = field.enumValues;
+      featureGates = field.featureGates;
+    }
+
+    FieldDescriptor finish() {
+      return new FieldDescriptor(
+          name,
+          number,
+          type,
+          nullable,
+          omit,
+          required,
+          inline,
+          items,
+          listKind,
+          listKeys,
+          atomicity,
+          patchMerge,
+          patchMergeKey,
+          patchRetainKeys,
+          patchReplace,
+          defaultJson,
+          enumType,
+          enumValues,
+          featureGates);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.json;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 
 /** Floating-point numbers in the form in which Go's JSON encoder writes them. */
 final class GoFloat {
@@ -18,7 +19,7 @@ final class GoFloat {
       return 1 / value < 0 ? "-0" : "0";
     }
     double size = Math.abs(value);
-    BigDecimal digits = new BigDecimal(Double.toString(value)).stripTrailingZeros();
+    BigDecimal digits = shortest(value);
     if (size >= 1e-6 && size < 1e21) {
       return digits.toPlainString();
     }
@@ -29,5 +30,15 @@ final class GoFloat {
       text.append('.').append(unscaled, 1, unscaled.length());
     }
     return text.append(exponent < 0 ? "e-" : "e+").append(Math.abs(exponent)).toString();
+  }
+
+  /** The fewest digits; Java shows two of the smallest numbers where one is enough. */
+  private static BigDecimal shortest(double value) {
+    BigDecimal digits = new BigDecimal(Double.toString(value)).stripTrailingZeros();
+    if (digits.precision() == 2) {
+      BigDecimal one = digits.round(new MathContext(1));
+      return one.doubleValue() == value ? one : digits;
+    }
+    return digits;
   }
 }

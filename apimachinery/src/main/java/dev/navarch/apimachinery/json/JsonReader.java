@@ -27,6 +27,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamContext;
+import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
@@ -48,11 +49,20 @@ public final class JsonReader implements AutoCloseable {
   /** How deep a document may nest. */
   public static final int MAX_DEPTH = 1000;
 
+  /**
+   * How deep objects may nest that are read into records. Some types contain themselves and have
+   * dozens of fields: what goes through them level by level, and be it to compare two, needs
+   * kilobytes of stack for each.
+   */
+  public static final int MAX_RECORD_DEPTH = 100;
+
   /** How many findings a strict reader keeps. */
   private static final int MAX_STRICT_ERRORS = 100;
 
+  /** Takes UTF-8 only: Go knows no other, and places in the text are places in the bytes. */
   static final JsonFactory FACTORY =
       JsonFactory.builder()
+          .disable(TokenStreamFactory.Feature.CHARSET_DETECTION)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(MAX_DEPTH)
@@ -110,8 +120,13 @@ public final class JsonReader implements AutoCloseable {
 
   private static DecodeException malformed(JacksonException e) {
     return e instanceof StreamConstraintsException
-        ? new DecodeException("json: " + e.getOriginalMessage(), e)
+        ? new DecodeException("json: " + limit(e.getOriginalMessage()), e)
         : new DecodeException("json: " + e.getOriginalMessage() + place(e), e);
+  }
+
+  /** What was exceeded, without the setting that Jackson names. */
+  private static String limit(String message) {
+    return message.replaceFirst(", from `[^`]*`", "");
   }
 
   private static String place(JacksonException e) {
@@ -141,12 +156,19 @@ public final class JsonReader implements AutoCloseable {
   public boolean object() {
     JsonToken token = parser.nextToken();
     if (token == JsonToken.START_OBJECT) {
+      checkDepth();
       return true;
     }
     if (token == JsonToken.VALUE_NULL) {
       return false;
     }
     throw mismatch();
+  }
+
+  private void checkDepth() {
+    if (parser.streamReadContext().getNestingDepth() > MAX_RECORD_DEPTH) {
+      throw new DecodeException("json: exceeded max depth of " + MAX_RECORD_DEPTH);
+    }
   }
 
   /**
@@ -325,7 +347,7 @@ public final class JsonReader implements AutoCloseable {
     return switch (token) {
       case VALUE_STRING -> parsed(text(), Quantity::parse);
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parsed(parser.getString(), Quantity::parse);
-      default -> orNull(token, Quantity.ZERO);
+      case null, default -> orNull(token, Quantity.ZERO);
     };
   }
 
@@ -344,7 +366,7 @@ public final class JsonReader implements AutoCloseable {
     return switch (token) {
       case VALUE_STRING -> IntOrString.of(text());
       case VALUE_NUMBER_INT -> IntOrString.of(intValue());
-      default -> orNull(token, IntOrString.ZERO);
+      case null, default -> orNull(token, IntOrString.ZERO);
     };
   }
 
@@ -459,7 +481,10 @@ public final class JsonReader implements AutoCloseable {
   }
 
   /** The text of the value that a token opens, without white space. */
-  private Bytes raw(JsonToken token) {
+  private Bytes raw(@Nullable JsonToken token) {
+    if (token == null) {
+      throw mismatch();
+    }
     int from = (int) parser.currentTokenLocation().getByteOffset();
     if (token == JsonToken.VALUE_STRING) {
       parser.getStringLength(); // reads the text to its end
@@ -475,6 +500,7 @@ public final class JsonReader implements AutoCloseable {
   public <T extends @Nullable Object, C extends T> T value(JsonCodec<C> codec, T absent) {
     JsonToken token = parser.nextToken();
     if (token == JsonToken.START_OBJECT || (codec.freeForm() && token != JsonToken.VALUE_NULL)) {
+      checkDepth();
       return codec.readJson(this);
     }
     return orNull(token, absent);
@@ -490,6 +516,7 @@ public final class JsonReader implements AutoCloseable {
 
   private <T> T value(JsonToken token, JsonCodec<T> codec, T zero) {
     if (token == JsonToken.START_OBJECT || (codec.freeForm() && token != JsonToken.VALUE_NULL)) {
+      checkDepth();
       return codec.readJson(this);
     }
     return orNull(token, zero);
@@ -650,6 +677,7 @@ public final class JsonReader implements AutoCloseable {
       if (token != JsonToken.START_OBJECT) {
         throw mismatch();
       }
+      checkDepth();
       push(codec.readJson(this));
     }
     return popList(base);

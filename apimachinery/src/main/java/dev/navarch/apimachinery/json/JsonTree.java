@@ -74,7 +74,14 @@ public final class JsonTree {
         }
         yield StringMap.<@Nullable Object>ofFlat(flat, duplicate -> {});
       }
-      case List<?> list -> listOf(list.stream().map(JsonTree::copyOf).toArray());
+      case List<?> list -> {
+        @Nullable Object[] items = new @Nullable Object[list.size()];
+        int i = 0;
+        for (@Nullable Object item : list) {
+          items[i++] = copyOf(item);
+        }
+        yield listOf(items);
+      }
       default -> throw new IllegalArgumentException("not a JSON value: " + value.getClass());
     };
   }

@@ -360,15 +360,22 @@ public final class JsonWriter {
     int from = 0;
     for (int i = 0; i < text.length; i++) {
       byte b = text[i];
-      if (b == '<' || b == '>' || b == '&') {
+      boolean separator = b == (byte) 0xE2 && isLineSeparator(text, i);
+      if (b == '<' || b == '>' || b == '&' || separator) {
         copy(text, from, i);
         need(7 + text.length - i);
-        unicode((char) b);
+        unicode(separator ? (char) (0x2028 | (text[i + 2] & 1)) : (char) b);
+        i += separator ? 2 : 0;
         from = i + 1;
       }
     }
     copy(text, from, text.length);
     buffer[size++] = ',';
+  }
+
+  /** Whether U+2028 or U+2029 stands at a place. */
+  private static boolean isLineSeparator(byte[] text, int at) {
+    return at + 2 < text.length && text[at + 1] == (byte) 0x80 && (text[at + 2] & 0xFE) == 0xA8;
   }
 
   private void copy(byte[] text, int from, int to) {

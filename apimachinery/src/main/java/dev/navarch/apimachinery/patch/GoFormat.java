@@ -11,7 +11,7 @@ final class GoFormat {
   /** Beyond these powers of ten Go prints an exponent. */
   private static final int LEAST_PLAIN_EXPONENT = -4;
 
-  private static final int FIRST_LARGE_EXPONENT = 21;
+  private static final int FIRST_LARGE_EXPONENT = 6;
 
   private GoFormat() {}
 

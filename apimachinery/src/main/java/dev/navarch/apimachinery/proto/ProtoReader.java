@@ -2,6 +2,7 @@ package dev.navarch.apimachinery.proto;
 
 import dev.navarch.apimachinery.collect.Absent;
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.json.JsonReader;
 import dev.navarch.apimachinery.value.Bytes;
 import dev.navarch.apimachinery.value.Duration;
 import dev.navarch.apimachinery.value.FieldsV1;
@@ -32,8 +33,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Belongs to one thread.
  */
 public final class ProtoReader {
-  /** How deep messages may nest. */
-  public static final int MAX_DEPTH = 1000;
+  /**
+   * How deep messages may nest: an object of JSON takes up to two messages, so what {@link
+   * JsonReader#MAX_RECORD_DEPTH} allows fits in.
+   */
+  public static final int MAX_DEPTH = 2 * JsonReader.MAX_RECORD_DEPTH + 10;
 
   private final byte[] input;
   private int at;
@@ -58,6 +62,11 @@ public final class ProtoReader {
   public int tag() {
     if (at >= limit) {
       return 0;
+    }
+    byte b = input[at];
+    if (b > 7) { // a field below 16, as most are
+      at++;
+      return b;
     }
     long tag = varint();
     if (tag <= 7 || tag > Integer.MAX_VALUE) {
@@ -140,6 +149,9 @@ public final class ProtoReader {
   // ---- scalars
 
   private long varint() {
+    if (at < limit && input[at] >= 0) {
+      return input[at++];
+    }
     long value = 0;
     for (int shift = 0; shift < 64; shift += 7) {
       if (at >= limit) {
@@ -210,12 +222,8 @@ public final class ProtoReader {
     int length = length();
     int from = at;
     at += length;
-    for (int i = from; i < at; i++) {
-      if (input[i] < 0) {
-        return utf8(from, length);
-      }
-    }
-    return StringPool.ofAscii(input, from, length);
+    String text = StringPool.ofAscii(input, from, length);
+    return text == null ? utf8(from, length) : text;
   }
 
   private String utf8(int from, int length) {

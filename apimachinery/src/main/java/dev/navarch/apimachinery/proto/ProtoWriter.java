@@ -27,6 +27,11 @@ import java.util.function.Consumer;
  * <p>Belongs to one thread.
  */
 public final class ProtoWriter {
+  /**
+   * Up to this length a loop over characters beats the encoder; it also fits one byte of length.
+   */
+  private static final int SHORT = 32;
+
   private byte[] buffer;
 
   /** Where the bytes that are written so far begin. */
@@ -210,7 +215,11 @@ public final class ProtoWriter {
   /** Writes a text. */
   public void string(int tag, String text) {
     int length = text.length();
-    need(length);
+    if (length > SHORT) {
+      bytes(tag, text.getBytes(StandardCharsets.UTF_8));
+      return;
+    }
+    need(length + 6);
     byte[] out = buffer;
     int from = start - length;
     for (int i = 0; i < length; i++) {
@@ -221,8 +230,8 @@ public final class ProtoWriter {
       }
       out[from + i] = (byte) c;
     }
+    out[--from] = (byte) length;
     start = from;
-    varint(length);
     tag(tag);
   }
 

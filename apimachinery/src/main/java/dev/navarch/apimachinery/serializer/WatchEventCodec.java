@@ -12,6 +12,7 @@ import dev.navarch.apimachinery.proto.ProtoWriter;
 import dev.navarch.apimachinery.value.Bytes;
 import dev.navarch.apimachinery.value.RawExtension;
 import dev.navarch.apimachinery.wire.DecodeException;
+import java.util.Arrays;
 
 /**
  * Events of a watch to bytes and back. In JSON the object stands in the event; in protobuf the
@@ -35,8 +36,11 @@ public final class WatchEventCodec {
 
   /** Writes an event of an object that is encoded already. */
   public byte[] encode(String type, byte[] object) {
-    WatchEvent event = new WatchEvent(type, new RawExtension(Bytes.wrap(object)));
-    if (isProtobuf()) {
+    boolean protobuf = isProtobuf();
+    WatchEvent event =
+        new WatchEvent(
+            type, new RawExtension(Bytes.wrap(protobuf ? object : withoutLineBreak(object))));
+    if (protobuf) {
       ProtoWriter out = new ProtoWriter(object.length + 32);
       WatchEventDescriptor.INSTANCE.writeProto(out, event);
       return out.toByteArray();
@@ -44,6 +48,12 @@ public final class WatchEventCodec {
     JsonWriter out = new JsonWriter(object.length + 32);
     WatchEventDescriptor.write(out, event);
     return out.toLine();
+  }
+
+  /** An event is one line, and so is the object in it. */
+  private static byte[] withoutLineBreak(byte[] object) {
+    int last = object.length - 1;
+    return last >= 0 && object[last] == '\n' ? Arrays.copyOf(object, last) : object;
   }
 
   private boolean isProtobuf() {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,7 @@ public final class Nested {
         return Optional.empty();
       }
       if (!(at instanceof Map<?, ?> map)) {
-        throw mismatch(Arrays.copyOf(path, i), at, "map[string]interface {}");
+        throw mismatch(Arrays.copyOf(path, i + 1), "", at, "map[string]interface{}");
       }
       at = map.get(path[i]);
     }
@@ -39,7 +40,7 @@ public final class Nested {
     return get(object, path)
         .map(value -> {
           if (!type.isInstance(value)) {
-            throw mismatch(path, value, goName(type));
+            throw mismatch(path, "", value, goName(type).replace(" ", ""));
           }
           return type.cast(value);
         });
@@ -52,7 +53,7 @@ public final class Nested {
           List<String> texts = new ArrayList<>();
           for (@Nullable Object item : (List<?>) list) {
             if (!(item instanceof String text)) {
-              throw mismatch(path, item, "string");
+              throw mismatch(path, "contains non-string key in the slice: ", item, "string");
             }
             texts.add(text);
           }
@@ -64,9 +65,12 @@ public final class Nested {
   public static Optional<Map<String, String>> stringMap(Map<String, ?> object, String... path) {
     return get(Map.class, object, path)
         .map(map -> {
-          for (@Nullable Object value : ((Map<?, ?>) map).values()) {
-            if (!(value instanceof String)) {
-              throw mismatch(path, value, "string");
+          for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
+            if (!(entry.getValue() instanceof String)) {
+              String where =
+                  "contains non-string value in the map under key \"%s\": "
+                      .formatted(entry.getKey());
+              throw mismatch(path, where, entry.getValue(), "string");
             }
           }
           return stringMap((Map<?, ?>) map);
@@ -78,19 +82,30 @@ public final class Nested {
     return (Map<String, String>) map;
   }
 
-  /** The object with a value put at a path; objects on the way that are not there are made. */
+  /**
+   * The object with a value put at a path; objects on the way that are not there are made.
+   *
+   * @throws IllegalArgumentException when something on the way is not an object
+   */
   public static StringMap<@Nullable Object> with(
       Map<String, ? extends @Nullable Object> object, @Nullable Object value, String... path) {
-    StringMap<@Nullable Object> map = StringMap.copyOf(object);
-    if (path.length == 1) {
-      return map.with(path[0], value);
+    return with(StringMap.<@Nullable Object>copyOf(object), value, path, 0);
+  }
+
+  private static StringMap<@Nullable Object> with(
+      StringMap<@Nullable Object> map, @Nullable Object value, String[] path, int at) {
+    if (at == path.length - 1) {
+      return map.with(path[at], value);
     }
-    @Nullable Object inner = map.get(path[0]);
+    @Nullable Object inner = map.get(path[at]);
     if (inner != null && !(inner instanceof Map)) {
-      throw mismatch(new String[] {path[0]}, inner, "map[string]interface {}");
+      throw new IllegalArgumentException(
+          "value cannot be set because ."
+              + String.join(".", Arrays.copyOf(path, at + 1))
+              + " is not a map[string]interface{}");
     }
-    return map.with(
-        path[0], with(objectOf(inner), value, Arrays.copyOfRange(path, 1, path.length)));
+    StringMap<@Nullable Object> next = StringMap.<@Nullable Object>copyOf(objectOf(inner));
+    return map.with(path[at], with(next, value, path, at + 1));
   }
 
   /** The object without the value at a path. */
@@ -111,14 +126,29 @@ public final class Nested {
   }
 
   private static IllegalArgumentException mismatch(
-      String[] path, @Nullable Object value, String expected) {
+      String[] path, String where, @Nullable Object value, String expected) {
     return new IllegalArgumentException(
-        ".%s accessor error: %s is of the type %s, expected %s"
+        ".%s accessor error: %s%s is of the type %s, expected %s"
             .formatted(
                 String.join(".", path),
-                value,
+                where,
+                shown(value),
                 value == null ? "<nil>" : goName(value.getClass()),
                 expected));
+  }
+
+  /** A value as Go prints it. */
+  private static String shown(@Nullable Object value) {
+    return switch (value) {
+      case null -> "<nil>";
+      case Map<?, ?> map ->
+          map.entrySet().stream()
+              .map(entry -> entry.getKey() + ":" + shown(entry.getValue()))
+              .collect(Collectors.joining(" ", "map[", "]"));
+      case List<?> list ->
+          list.stream().map(Nested::shown).collect(Collectors.joining(" ", "[", "]"));
+      default -> value.toString();
+    };
   }
 
   private static String goName(Class<?> type) {

@@ -1,6 +1,10 @@
 package dev.navarch.apimachinery.wire;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +20,12 @@ public final class StringPool {
   private static final int SLOTS = 1 << 13;
   private static final int LONGEST = 48;
   private static final @Nullable String[] TABLE = new @Nullable String[SLOTS];
+  private static final @Nullable Ascii[] ASCII_TABLE = new @Nullable Ascii[SLOTS];
+
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long SIGNS = 0x8080808080808080L;
+  private static final long MIX = 0x9E3779B97F4A7C15L;
 
   private StringPool() {}
 
@@ -41,27 +51,42 @@ public final class StringPool {
     return made;
   }
 
-  /** The text of some bytes that are known to be ASCII. */
-  public static String ofAscii(byte[] bytes, int offset, int length) {
+  /** The text of some bytes, or null when they are not all ASCII. */
+  public static @Nullable String ofAscii(byte[] bytes, int offset, int length) {
     if (length == 0) {
       return "";
+    }
+    long hash = length;
+    long signs = 0;
+    int end = offset + length;
+    int at = offset;
+    for (; at + Long.BYTES <= end; at += Long.BYTES) {
+      long word = (long) WORDS.get(bytes, at);
+      signs |= word;
+      hash = (hash ^ word) * MIX;
+    }
+    for (; at < end; at++) {
+      signs |= bytes[at];
+      hash = (hash ^ bytes[at]) * MIX;
+    }
+    if ((signs & SIGNS) != 0) {
+      return null;
     }
     if (length > LONGEST) {
       return new String(bytes, offset, length, StandardCharsets.ISO_8859_1);
     }
-    int hash = 0;
-    for (int i = offset; i < offset + length; i++) {
-      hash = hash * 31 + bytes[i];
-    }
-    int slot = slot(hash);
-    String known = TABLE[slot];
-    if (known != null && matches(known, bytes, offset, length)) {
-      return known;
+    int slot = (int) (hash >>> 40) & (SLOTS - 1);
+    Ascii known = ASCII_TABLE[slot];
+    if (known != null && Arrays.equals(known.bytes, 0, known.bytes.length, bytes, offset, end)) {
+      return known.text;
     }
     String made = new String(bytes, offset, length, StandardCharsets.ISO_8859_1);
-    TABLE[slot] = made;
+    ASCII_TABLE[slot] = new Ascii(made, Arrays.copyOfRange(bytes, offset, end));
     return made;
   }
+
+  /** A text beside its bytes, so that bytes are compared with bytes. */
+  private record Ascii(String text, byte[] bytes) {}
 
   private static int slot(int hash) {
     return (hash ^ (hash >>> 15)) & (SLOTS - 1);
@@ -73,18 +98,6 @@ public final class StringPool {
     }
     for (int i = 0; i < length; i++) {
       if (known.charAt(i) != characters[offset + i]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean matches(String known, byte[] bytes, int offset, int length) {
-    if (known.length() != length) {
-      return false;
-    }
-    for (int i = 0; i < length; i++) {
-      if (known.charAt(i) != bytes[offset + i]) {
         return false;
       }
     }
