@@ -7,6 +7,7 @@ import dev.navarch.codegen.generators.ConversionGenerator;
 import dev.navarch.codegen.generators.DeepCopyGenerator;
 import dev.navarch.codegen.generators.DefaulterGenerator;
 import dev.navarch.codegen.generators.DescriptorGenerator;
+import dev.navarch.codegen.generators.DocsGenerator;
 import dev.navarch.codegen.generators.JsonGenerator;
 import dev.navarch.codegen.generators.OpenApiGenerator;
 import dev.navarch.codegen.generators.ProtoFileGenerator;
@@ -29,6 +30,7 @@ public final class GeneratorList {
         new DefaulterGenerator(),
         new ConversionGenerator(),
         new RegisterGenerator(),
+        new DocsGenerator(),
         new OpenApiGenerator(),
         new ApiRuleGenerator(),
         new ProtoFileGenerator());

@@ -4,9 +4,12 @@ import dev.navarch.codegen.framework.Assembler;
 import dev.navarch.codegen.framework.FileKind;
 import dev.navarch.codegen.framework.GeneratedFile;
 import dev.navarch.codegen.universe.Annotations;
+import dev.navarch.codegen.universe.Docs;
 import dev.navarch.codegen.universe.Universe;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.Writer;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
@@ -46,7 +49,9 @@ public final class NavarchProcessor extends AbstractProcessor {
     }
     packages.removeAll(done);
     done.addAll(packages);
-    Universe universe = new Universe(processingEnv.getElementUtils(), processingEnv.getMessager());
+    Universe universe =
+        new Universe(
+            processingEnv.getElementUtils(), processingEnv.getMessager(), this::compiledDocs);
     Assembler assembler = new Assembler(universe, GeneratorList.all());
     for (String name : packages) {
       assembler.assemble(name).forEach(this::write);
@@ -68,6 +73,21 @@ public final class NavarchProcessor extends AbstractProcessor {
                   + " give it a file of its own",
               element);
     }
+  }
+
+  /** The texts that an earlier compilation left for its types; none where there was no such one. */
+  private Properties compiledDocs(String javaPackage) {
+    Properties texts = new Properties();
+    try (Reader reader =
+        processingEnv
+            .getFiler()
+            .getResource(StandardLocation.CLASS_PATH, javaPackage, Docs.RESOURCE)
+            .openReader(true)) {
+      texts.load(reader);
+    } catch (IOException e) {
+      return new Properties(); // a package of somebody who generates no docs
+    }
+    return texts;
   }
 
   private void write(GeneratedFile file) {

@@ -17,8 +17,19 @@ class GoFormatTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1.5,1.5", "-0.25,-0.25", "100000.5,100000.5", "0.0001,0.0001", "0.00001,1e-05",
-    "1.25e-7,1.25e-07", "1e21,1e+21", "1.5e300,1.5e+300", "0.0,0", "-0.0,-0",
+    "1.5,1.5",
+    "-0.25,-0.25",
+    "100000.5,100000.5",
+    "0.0001,0.0001",
+    "0.00001,1e-05",
+    "1.25e-7,1.25e-07",
+    "123456.5,123456.5",
+    "1e6,1e+06",
+    "1234567.5,1.2345675e+06",
+    "1e21,1e+21",
+    "1.5e300,1.5e+300",
+    "0.0,0",
+    "-0.0,-0",
   })
   void numbersGetAnExponentWhenTheyAreVerySmallOrLarge(double number, String text) {
     assertThat(GoFormat.value(number)).isEqualTo(text);

@@ -2,6 +2,7 @@ package dev.navarch.codegen.universe;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
@@ -13,7 +14,12 @@ import javax.lang.model.element.Element;
  * @param components the components' texts, by name
  */
 public record Docs(String text, Map<String, String> components) {
-  private static final Docs NONE = new Docs("", Map.of());
+  /**
+   * The resource that holds the texts of a compiled package's types. It stands in the package
+   * itself, because a compiler finds resources of the class path in packages only.
+   */
+  public static final String RESOURCE = "descriptions.properties";
+
   private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w+\\s+([^}]*)}");
   private static final Pattern MARKUP = Pattern.compile("</?\\w+>");
 
@@ -21,10 +27,25 @@ public record Docs(String text, Map<String, String> components) {
     components = Map.copyOf(components);
   }
 
-  /** Reads a record's Javadoc. */
+  /**
+   * Reads a record's Javadoc: from its source, or where it is compiled already, from a resource.
+   */
   public static Docs of(Universe universe, Element element) {
     String comment = universe.elements().getDocComment(element);
-    return comment == null ? NONE : parse(comment);
+    return comment == null ? compiled(universe, element) : parse(comment);
+  }
+
+  private static Docs compiled(Universe universe, Element element) {
+    String javaPackage = universe.elements().getPackageOf(element).getQualifiedName().toString();
+    Properties texts = universe.compiledDocs(javaPackage);
+    String name = element.getSimpleName().toString();
+    Map<String, String> components = new HashMap<>();
+    for (String key : texts.stringPropertyNames()) {
+      if (key.startsWith(name + ".")) {
+        components.put(key.substring(name.length() + 1), texts.getProperty(key));
+      }
+    }
+    return new Docs(texts.getProperty(name, ""), components);
   }
 
   /** Takes a comment apart at its block tags. */

@@ -7,8 +7,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
@@ -46,14 +48,31 @@ public final class Universe {
 
   private final Elements elements;
   private final Messager messager;
+  private final Function<String, Properties> compiledDocs;
+  private final Map<String, Properties> docs = new HashMap<>();
   private final Map<ClassName, ApiStruct> structs = new HashMap<>();
   private final Map<String, ApiPackage> packages = new HashMap<>();
   private final Map<Element, Set<String>> reported = new HashMap<>();
 
-  /** Creates a universe over a compilation. */
+  /** Creates a universe over a compilation that finds nothing but types on the class path. */
   public Universe(Elements elements, Messager messager) {
+    this(elements, messager, name -> new Properties());
+  }
+
+  /**
+   * Creates a universe over a compilation.
+   *
+   * @param compiledDocs the texts of a package that is compiled already
+   */
+  public Universe(Elements elements, Messager messager, Function<String, Properties> compiledDocs) {
     this.elements = elements;
     this.messager = messager;
+    this.compiledDocs = compiledDocs;
+  }
+
+  /** The texts of a compiled package's types; empty where it has none. */
+  Properties compiledDocs(String javaPackage) {
+    return docs.computeIfAbsent(javaPackage, compiledDocs);
   }
 
   private static Type.Alias alias(String name, String codec, String zero) {
