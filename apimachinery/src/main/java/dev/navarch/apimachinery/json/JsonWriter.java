@@ -32,6 +32,9 @@ public final class JsonWriter {
   private static final byte[] LONG_MIN =
       "-9223372036854775808,".getBytes(StandardCharsets.US_ASCII);
 
+  /** Up to this length a loop over characters beats the encoder. */
+  private static final int SHORT = 24;
+
   /** For each ASCII character whether it is written as it is. */
   private static final boolean[] PLAIN = new boolean[128];
 
@@ -146,6 +149,9 @@ public final class JsonWriter {
   /** Writes a text. */
   public void string(String text) {
     int length = text.length();
+    if (length > SHORT && plainBytes(text)) {
+      return;
+    }
     need(length + 3);
     byte[] out = buffer;
     int at = size;
@@ -162,6 +168,22 @@ public final class JsonWriter {
     out[at++] = '"';
     out[at++] = ',';
     size = at;
+  }
+
+  /** Writes a longer text by way of its bytes, unless something in it must be escaped. */
+  private boolean plainBytes(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    for (byte b : bytes) {
+      if (b < 0 || !PLAIN[b]) {
+        return false;
+      }
+    }
+    need(bytes.length + 3);
+    buffer[size++] = '"';
+    copy(bytes, 0, bytes.length);
+    buffer[size++] = '"';
+    buffer[size++] = ',';
+    return true;
   }
 
   /** Writes the rest of a text from its first character on that is not plain. */

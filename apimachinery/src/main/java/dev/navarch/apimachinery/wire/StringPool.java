@@ -37,8 +37,9 @@ public final class StringPool {
     if (length > LONGEST) {
       return new String(characters, offset, length);
     }
-    int hash = 0;
-    for (int i = offset; i < offset + length; i++) {
+    // Some of the characters tell texts apart well enough; equality looks at all of them.
+    int hash = length;
+    for (int i = offset + length - 1, step = (length >> 3) + 1; i >= offset; i -= step) {
       hash = hash * 31 + characters[i];
     }
     int slot = slot(hash);
