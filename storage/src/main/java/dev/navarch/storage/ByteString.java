@@ -8,8 +8,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes that never change: a key or a value. They sort by their unsigned bytes, a prefix before what
- * it is a prefix of.
+ * Bytes that never change: a key or a value. They sort by their unsigned bytes, a prefix before
+ * what it is a prefix of.
  *
  * <p>{@link #toString()} tells the length alone, because a value may be a secret and ends up in a
  * log sooner or later; {@link #utf8()} is there for keys that are text.
@@ -79,8 +79,7 @@ public final class ByteString implements Comparable<ByteString> {
 
   public boolean startsWith(ByteString prefix) {
     int length = prefix.array.length;
-    return length <= array.length
-        && Arrays.equals(array, 0, length, prefix.array, 0, length);
+    return length <= array.length && Arrays.equals(array, 0, length, prefix.array, 0, length);
   }
 
   /** These bytes followed by others. */
@@ -125,7 +124,8 @@ public final class ByteString implements Comparable<ByteString> {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return this == other || (other instanceof ByteString bytes && Arrays.equals(array, bytes.array));
+    return this == other
+        || (other instanceof ByteString bytes && Arrays.equals(array, bytes.array));
   }
 
   @Override

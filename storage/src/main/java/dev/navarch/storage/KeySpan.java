@@ -1,8 +1,8 @@
 package dev.navarch.storage;
 
 /**
- * A stretch of keys: from {@code start} on, up to and without {@code end}. An empty {@code end} means
- * that the stretch goes to the last key.
+ * A stretch of keys: from {@code start} on, up to and without {@code end}. An empty {@code end}
+ * means that the stretch goes to the last key.
  */
 public record KeySpan(ByteString start, ByteString end) {
   public static final KeySpan ALL = new KeySpan(ByteString.EMPTY, ByteString.EMPTY);

@@ -9,7 +9,12 @@ package dev.navarch.storage;
  * @param lease the lease the key goes away with, or {@link Lease#NONE}
  */
 public record KeyValue(
-    ByteString key, ByteString value, long createRevision, long modRevision, long version, long lease) {
+    ByteString key,
+    ByteString value,
+    long createRevision,
+    long modRevision,
+    long version,
+    long lease) {
 
   /** Tells everything but the value, which may be a secret. */
   @Override

@@ -8,7 +8,8 @@ import java.util.Optional;
  * revision. A key that is put again without the lease leaves it.
  *
  * <p>A lease never ends before its time; it ends soon after, not to the moment. A store that was
- * closed and opened again, or an etcd that chose a new leader, gives every lease its full time anew.
+ * closed and opened again, or an etcd that chose a new leader, gives every lease its full time
+ * anew.
  */
 public interface Leases {
   /** Makes a lease. Fractions of a second are rounded up. */

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * What a read found.
  *
- * @param revision the revision that was read: the one asked for, or for a read of the latest the one
- *     that was the latest then, so that the next page can be read at the same
+ * @param revision the revision that was read: the one asked for, or for a read of the latest the
+ *     one that was the latest then, so that the next page can be read at the same
  * @param items in the order of their keys
  * @param count how many keys lie in the stretch, however many of them were asked for
  */

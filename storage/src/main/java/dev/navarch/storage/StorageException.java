@@ -22,8 +22,7 @@ public abstract sealed class StorageException extends RuntimeException {
     private final long oldestRevision;
 
     public Compacted(long requested, long oldestRevision) {
-      super(
-          "revision " + requested + " is no longer kept: the oldest is " + oldestRevision, null);
+      super("revision " + requested + " is no longer kept: the oldest is " + oldestRevision, null);
       this.oldestRevision = oldestRevision;
     }
 
@@ -105,7 +104,9 @@ public abstract sealed class StorageException extends RuntimeException {
     }
   }
 
-  /** There is no room on the disk. Nothing was written; reads go on, and so do writes once there is. */
+  /**
+   * There is no room on the disk. Nothing was written; reads go on, and so do writes once there is.
+   */
   public static final class DiskFull extends StorageException {
     public DiskFull(String message, @Nullable Throwable cause) {
       super(message, cause);

@@ -6,8 +6,8 @@ import java.util.Optional;
  * Keys and values with their history.
  *
  * <p>The store counts revisions, from 1 for a store in which nothing was written. Every transaction
- * that changes something is one revision. Reads see whole revisions only: those of the latest revision
- * see every write that was acknowledged before the read began, by whomever.
+ * that changes something is one revision. Reads see whole revisions only: those of the latest
+ * revision see every write that was acknowledged before the read began, by whomever.
  *
  * <p>Keep this small: what can be built on these calls does not belong here.
  */
@@ -37,10 +37,11 @@ public interface Store extends AutoCloseable {
   TxnResult commit(Txn txn);
 
   /**
-   * Tells the listener what happens in a stretch of keys from a revision on. What goes wrong is told
-   * to the listener too: {@link StorageException.Compacted} if the start is no longer kept, {@link
-   * StorageException.SlowWatcher}, {@link StorageException.Closed} when the store is closed, {@link
-   * StorageException.Unavailable} if the watch cannot go on. A start in the future is waited for.
+   * Tells the listener what happens in a stretch of keys from a revision on. What goes wrong is
+   * told to the listener too: {@link StorageException.Compacted} if the start is no longer kept,
+   * {@link StorageException.SlowWatcher}, {@link StorageException.Closed} when the store is closed,
+   * {@link StorageException.Unavailable} if the watch cannot go on. A start in the future is waited
+   * for.
    */
   Watch watch(WatchRequest request, WatchListener listener);
 

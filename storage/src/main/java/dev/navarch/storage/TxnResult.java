@@ -8,8 +8,8 @@ public sealed interface TxnResult {
   /**
    * All conditions held, and what was to be written is written.
    *
-   * @param revision the revision of the write; if nothing changed, because there was nothing to write
-   *     or nothing to delete, the revision that the store had already
+   * @param revision the revision of the write; if nothing changed, because there was nothing to
+   *     write or nothing to delete, the revision that the store had already
    */
   record Committed(long revision) implements TxnResult {}
 

@@ -11,8 +11,8 @@ public sealed interface WatchEvent {
   long revision();
 
   /**
-   * What the key held before. There if the watch asked for it and the key was there; a watch that did
-   * not ask may get it all the same.
+   * What the key held before. There if the watch asked for it and the key was there; a watch that
+   * did not ask may get it all the same.
    */
   Optional<KeyValue> previous();
 

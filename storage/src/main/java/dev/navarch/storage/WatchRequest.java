@@ -8,7 +8,8 @@ package dev.navarch.storage;
  * @param previousValues whether events must carry what was there before
  * @param progress whether the listener wants {@linkplain WatchListener#progress marks} now and then
  *     while nothing happens
- * @param queueLimit how many events may wait for the listener before the watch is cut off as too slow
+ * @param queueLimit how many events may wait for the listener before the watch is cut off as too
+ *     slow
  */
 public record WatchRequest(
     KeySpan span, long startRevision, boolean previousValues, boolean progress, int queueLimit) {
