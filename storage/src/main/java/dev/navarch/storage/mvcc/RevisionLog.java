@@ -65,18 +65,14 @@ public final class RevisionLog {
     int at = index >> SHIFT;
     int offset = index & (CHUNK - 1);
     Chunk[] all = chunks;
-    if (at == all.length) {
+    if (at == chunks.length) {
       all = Arrays.copyOf(chunks, at + 1);
-      all[at] = new Chunk();
+      all[at] = new Chunk(offset + 1);
     } else if (!chunks[at].used.compareAndSet(offset, offset + 1)) {
       all = chunks.clone();
       all[at] = chunks[at].copy(offset);
     }
-    Chunk chunk = all[at];
-    chunk.revisions[offset] = revision;
-    if (all != chunks) {
-      chunk.used.set(offset + 1);
-    }
+    all[at].revisions[offset] = revision;
     return new RevisionLog(base, all, first, last + 1);
   }
 
@@ -97,10 +93,17 @@ public final class RevisionLog {
 
   private static final class Chunk {
     private final Revision[] revisions = new Revision[CHUNK];
-    private final AtomicInteger used = new AtomicInteger();
 
+    /** How many places are taken, by whichever log. */
+    private final AtomicInteger used;
+
+    Chunk(int used) {
+      this.used = new AtomicInteger(used);
+    }
+
+    /** The first {@code length} revisions, with the next place taken. */
     Chunk copy(int length) {
-      Chunk copy = new Chunk();
+      Chunk copy = new Chunk(length + 1);
       System.arraycopy(revisions, 0, copy.revisions, 0, length);
       return copy;
     }

@@ -1,6 +1,7 @@
 package dev.navarch.storage.mvcc;
 
 import dev.navarch.storage.ByteString;
+import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.Lease;
 import dev.navarch.storage.WatchEvent;
 
@@ -20,18 +21,21 @@ public sealed interface Step {
    * @param before the state that still had them
    */
   record Compacted(State before, long floor) implements Step {
-    /** Receives a write of the past that no readable revision needs any more. */
+    /** Receives the writes of the past that no readable revision needs any more. */
     public interface Visitor {
-      void superseded(long revision, ByteString key);
+      /** A value that was overwritten or deleted. */
+      void value(KeyValue old);
+
+      void deletion(long revision, ByteString key);
     }
 
-    /** Tells all writes, deletions among them, that became useless with this compaction. */
+    /** Tells everything that became useless with this compaction, each write once. */
     public void forEachSuperseded(Visitor visitor) {
       for (long number = before.compacted() + 1; number <= floor; number++) {
         for (WatchEvent event : before.log().get(number).events()) {
-          event.previous().ifPresent(old -> visitor.superseded(old.modRevision(), old.key()));
+          event.previous().ifPresent(visitor::value);
           if (event instanceof WatchEvent.Delete) {
-            visitor.superseded(number, event.key());
+            visitor.deletion(number, event.key());
           }
         }
       }

@@ -32,6 +32,7 @@ public abstract class VersionedStore implements Store {
   private final LeaseKeeper leases;
   private volatile boolean closed;
 
+  @SuppressWarnings("this-escape") // the lease keeper uses it once it is complete
   protected VersionedStore(Committer committer, Limits limits, HistoryBounds bounds) {
     this.committer = committer;
     this.limits = limits;

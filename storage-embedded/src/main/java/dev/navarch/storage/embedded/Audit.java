@@ -1,0 +1,135 @@
+package dev.navarch.storage.embedded;
+
+import dev.navarch.storage.KeyValue;
+import dev.navarch.storage.Lease;
+import dev.navarch.storage.mvcc.Replay.Write;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads everything in a database and checks it on the way: that each row is what was written, that
+ * none is missing, none is there twice, and none too many, and that the revisions follow each other.
+ */
+final class Audit {
+  /** Gets what is read, in the order in which it was written. */
+  interface Reader {
+    /** What the database says of itself; this comes first. */
+    default void begin(Head head) {}
+
+    /** A value that was there at the oldest revision. */
+    void old(KeyValue value);
+
+    /** All writes of a revision after the oldest. */
+    void revision(List<Write> writes);
+
+    void lease(Lease lease);
+  }
+
+  private static final long MAP_BYTES = 1L << 40;
+
+  private final Path file;
+  private final Head head;
+  private final Reader reader;
+  private final Row rows = new Row();
+  private final List<Write> writes = new ArrayList<>();
+  private long revision;
+  private long count;
+  private long digest;
+
+  private Audit(Path file, Head head, Reader reader) {
+    this.file = file;
+    this.head = head;
+    this.reader = reader;
+    this.revision = head.compacted();
+  }
+
+  /**
+   * Reads all.
+   *
+   * @return what the database says of itself, which was found to be true
+   * @throws dev.navarch.storage.StorageException.Corrupt saying what is wrong
+   */
+  static Head read(Path file, Reader reader) throws SQLException {
+    try (Connection connection = Database.connectToRead(file)) {
+      Database.requireKnown(connection, file);
+      Database.run(connection, "PRAGMA mmap_size = " + MAP_BYTES);
+      Database.run(connection, "BEGIN");
+      Head head = Database.readHead(connection);
+      reader.begin(head);
+      new Audit(file, head, reader).readAll(connection);
+      return head;
+    }
+  }
+
+  private void readAll(Connection connection) throws SQLException {
+    try (PreparedStatement select =
+            connection.prepareStatement("SELECT id, key, body FROM log ORDER BY id");
+        ResultSet row = select.executeQuery()) {
+      while (row.next()) {
+        row(row.getLong(1), row.getBytes(2), row.getBytes(3));
+      }
+    }
+    endRevision();
+    if (revision != head.revision() || count != head.rows() || digest != head.digest()) {
+      throw Database.damaged(
+          file,
+          "it should end with revision %d and have %d rows, and ends with %d and has %d%s"
+              .formatted(
+                  head.revision(),
+                  head.rows(),
+                  revision,
+                  count,
+                  count == head.rows() ? ", not all of them those that were written" : ""),
+          null);
+    }
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("SELECT id, seconds FROM lease")) {
+      while (row.next()) {
+        reader.lease(new Lease(row.getLong(1), Duration.ofSeconds(row.getLong(2))));
+      }
+    }
+  }
+
+  private void row(long id, byte @Nullable [] key, byte @Nullable [] body) {
+    Write write = key == null || body == null ? null : rows.read(id, key, body);
+    if (write == null || body == null) {
+      throw Database.damaged(
+          file, "a row of revision " + Row.revision(id) + " does not match its checksum", null);
+    }
+    count++;
+    digest += Head.share(Row.storedChecksum(body));
+    long number = Row.revision(id);
+    if (number <= head.compacted()) {
+      if (!(write instanceof Write.Value value)) {
+        throw Database.damaged(
+            file, "a deletion of revision " + number + " should be gone", null);
+      }
+      reader.old(value.value());
+      return;
+    }
+    if (number != revision) {
+      endRevision();
+      if (number != revision + 1) {
+        throw Database.damaged(
+            file, "revision " + number + " follows after " + revision, null);
+      }
+      revision = number;
+    }
+    writes.add(write);
+  }
+
+  private void endRevision() {
+    if (!writes.isEmpty()) {
+      reader.revision(writes);
+      writes.clear();
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package dev.navarch.storage.embedded;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Carries the write-ahead log into the file of the database, on a thread and a connection of its own,
+ * so that a write waits for no more than its own sync.
+ *
+ * <p>Most of the work is done beside the writer. Only a log that was carried over to its end is begun
+ * anew, and a writer that does not pause keeps it from ending; so the rest, which is short, is carried
+ * over while the writer waits at the lock. While somebody else reads the file, for a back-up, the log
+ * cannot begin anew and grows until they are done.
+ */
+final class Checkpointer implements AutoCloseable {
+  private static final Logger LOG = System.getLogger(Checkpointer.class.getName());
+
+  /** How long the log may become before it is carried over. */
+  private static final long DUE_BYTES = 32L << 20;
+
+  private static final long LOOK_BYTES = DUE_BYTES / 8;
+
+  private final Path file;
+  private final ReentrantLock writing;
+  private final Semaphore looks = new Semaphore(0);
+  private final Thread thread;
+  private volatile boolean closed;
+
+  /** The writer's: how much it wrote, roughly, since it last had the log looked at. */
+  private long bytes;
+
+  Checkpointer(Path file, ReentrantLock writing) {
+    this.file = file;
+    this.writing = writing;
+    this.thread =
+        Thread.ofPlatform().name("navarch-storage-checkpoint").daemon().unstarted(this::run);
+  }
+
+  Checkpointer start() {
+    thread.start();
+    return this;
+  }
+
+  /** To be called by the writer, without the lock, after each commit. */
+  void written(long size) {
+    bytes += size;
+    if (bytes >= LOOK_BYTES) {
+      bytes = 0;
+      looks.release();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    looks.release();
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void run() {
+    while (!closed) {
+      try (Connection connection = Database.connect(file)) {
+        Database.run(connection, "PRAGMA journal_size_limit = " + DUE_BYTES);
+        while (!closed) {
+          looks.acquireUninterruptibly();
+          looks.drainPermits();
+          if (!closed && logBytes(connection) >= DUE_BYTES) {
+            carryOver(connection);
+          }
+        }
+      } catch (SQLException e) {
+        // Nothing is lost: the log holds it, and the next look tries again.
+        LOG.log(
+            Level.WARNING, "the write-ahead log of {0} grows: {1}", file, e.getMessage());
+        looks.acquireUninterruptibly();
+      }
+    }
+  }
+
+  private static long logBytes(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("PRAGMA wal_checkpoint(NOOP)")) {
+      return row.getLong(2) * Database.PAGE_BYTES;
+    }
+  }
+
+  private void carryOver(Connection connection) throws SQLException {
+    Database.run(connection, "PRAGMA wal_checkpoint(PASSIVE)");
+    writing.lock();
+    try {
+      // A reader from another process is not waited for: the writer would wait as long.
+      Database.run(connection, "PRAGMA busy_timeout = 0");
+      Database.run(connection, "PRAGMA wal_checkpoint(RESTART)");
+    } finally {
+      writing.unlock();
+    }
+  }
+}

@@ -1,0 +1,257 @@
+package dev.navarch.storage.embedded;
+
+import dev.navarch.storage.ByteString;
+import dev.navarch.storage.KeyValue;
+import dev.navarch.storage.Lease;
+import dev.navarch.storage.StorageException;
+import dev.navarch.storage.StorageException.Outcome;
+import dev.navarch.storage.WatchEvent;
+import dev.navarch.storage.mvcc.Revision;
+import dev.navarch.storage.mvcc.Step;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Writes steps into the database.
+ *
+ * <p>Each write of each revision is a row, appended at the end of the table; compaction deletes rows
+ * that were superseded. The {@link Checkpointer} carries the write-ahead log into the table from
+ * another thread, and takes {@link #writing} for the moment in which nobody may write.
+ */
+final class SqliteJournal implements Journal {
+  /** Space is given back once this share of the file is free. */
+  private static final int FREE_SHARE = 10;
+
+  private static final long FREE_BYTES = 4L << 20;
+  private static final int TIDY_BYTES = 1 << 20;
+
+  private final Path file;
+  private final Connection connection;
+  private final HeadMark mark;
+  private final Checkpointer checkpointer;
+  private final ReentrantLock writing;
+  private final Row rows = new Row();
+
+  private final PreparedStatement begin;
+  private final PreparedStatement insert;
+  private final PreparedStatement delete;
+  private final PreparedStatement grant;
+  private final PreparedStatement end;
+  private final PreparedStatement head;
+  private final PreparedStatement commit;
+  private final PreparedStatement rollback;
+
+  /** What is on disk. */
+  private Head written;
+
+  SqliteJournal(Path file, Connection connection, Head written, HeadMark mark) throws SQLException {
+    this.file = file;
+    this.connection = connection;
+    this.written = written;
+    this.mark = mark;
+    this.begin = connection.prepareStatement("BEGIN IMMEDIATE");
+    this.insert = connection.prepareStatement(Database.INSERT_ROW);
+    this.delete =
+        connection.prepareStatement("DELETE FROM log WHERE id >= ? AND id < ? AND key = ?");
+    this.grant = connection.prepareStatement(Database.INSERT_LEASE);
+    this.end = connection.prepareStatement("DELETE FROM lease WHERE id = ?");
+    this.head = connection.prepareStatement(Database.UPDATE_HEAD);
+    this.commit = connection.prepareStatement("COMMIT");
+    this.rollback = connection.prepareStatement("ROLLBACK");
+    this.writing = new ReentrantLock();
+    this.checkpointer = new Checkpointer(file, writing).start();
+  }
+
+  @Override
+  public void write(List<Step> steps) {
+    long size;
+    writing.lock();
+    try {
+      Batch batch = writeAll(steps);
+      written = batch.head();
+      size = batch.size;
+    } catch (SQLException e) {
+      throw new StorageException.Unavailable(
+          "cannot write to " + file + ": " + e.getMessage(), Outcome.UNKNOWN, e);
+    } finally {
+      writing.unlock();
+    }
+    mark.write(written.revision());
+    checkpointer.written(size);
+  }
+
+  private Batch writeAll(List<Step> steps) throws SQLException {
+    try {
+      begin.execute();
+      Batch batch = new Batch();
+      for (Step step : steps) {
+        batch.add(step);
+      }
+      batch.writeHead();
+      commit.execute();
+      return batch;
+    } catch (SQLException e) {
+      if (!Database.isFull(e)) {
+        throw e;
+      }
+      rollBack();
+      throw new StorageException.DiskFull(
+          "no room on the disk for " + file + ": writes fail until there is some", e);
+    }
+  }
+
+  private void rollBack() {
+    try {
+      rollback.execute();
+    } catch (SQLException e) {
+      // SQLite has rolled back by itself: some errors make it do so. Were it not so, the next write
+      // could not begin, and would fail for good.
+    }
+  }
+
+  @Override
+  public boolean tidy() {
+    writing.lock();
+    try {
+      long free = Database.number(connection, "PRAGMA freelist_count");
+      long spare = free - Database.number(connection, "PRAGMA page_count") / FREE_SHARE;
+      if (spare * Database.PAGE_BYTES < FREE_BYTES) {
+        return false;
+      }
+      Database.run(
+          connection, "PRAGMA incremental_vacuum(" + Math.min(spare, TIDY_BYTES / Database.PAGE_BYTES) + ")");
+      return true;
+    } catch (SQLException e) {
+      if (Database.isFull(e)) {
+        throw new StorageException.DiskFull("no room on the disk to tidy " + file, e);
+      }
+      throw new StorageException.Unavailable(
+          "cannot tidy " + file + ": " + e.getMessage(), Outcome.UNKNOWN, e);
+    } finally {
+      writing.unlock();
+      checkpointer.written(TIDY_BYTES);
+    }
+  }
+
+  @Override
+  public long storedBytes() {
+    return Database.storedBytes(file);
+  }
+
+  @Override
+  public void close() {
+    checkpointer.close();
+    mark.close();
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw Database.readFailure(file, e);
+    }
+  }
+
+  /** One transaction, and what it makes of the head. */
+  private final class Batch implements Step.Compacted.Visitor {
+    private long revision = written.revision();
+    private long compacted = written.compacted();
+    private long count = written.rows();
+    private long digest = written.digest();
+
+    /** How much the transaction adds to the write-ahead log, roughly. */
+    private long size = 2L * Database.PAGE_BYTES;
+
+    void add(Step step) throws SQLException {
+      switch (step) {
+        case Step.Written(Revision added) -> add(added);
+        case Step.Granted(Lease lease) -> {
+          grant.setLong(1, lease.id());
+          grant.setLong(2, lease.timeToLive().toSeconds());
+          grant.executeUpdate();
+        }
+        case Step.Ended(long lease) -> {
+          end.setLong(1, lease);
+          end.executeUpdate();
+        }
+        case Step.Compacted compaction -> {
+          try {
+            compaction.forEachSuperseded(this);
+          } catch (Failed e) {
+            throw e.cause;
+          }
+          compacted = compaction.floor();
+        }
+      }
+    }
+
+    private void add(Revision added) throws SQLException {
+      revision = added.number();
+      if (added.events().size() > Row.PLACES) {
+        throw new IllegalStateException(added.events().size() + " writes in one revision");
+      }
+      int place = 0;
+      for (WatchEvent event : added.events()) {
+        byte[] body =
+            switch (event) {
+              case WatchEvent.Put put -> rows.value(put.current());
+              case WatchEvent.Delete deletion -> rows.deletion(revision, deletion.key());
+            };
+        insert.setLong(1, Row.id(revision, place++));
+        insert.setBytes(2, event.key().unsafeArray());
+        insert.setBytes(3, body);
+        insert.executeUpdate();
+        count++;
+        size += body.length + Database.PAGE_BYTES / 4;
+        digest += Head.share(Row.storedChecksum(body));
+      }
+    }
+
+    @Override
+    public void value(KeyValue old) {
+      remove(old.modRevision(), old.key(), rows.checksum(old));
+    }
+
+    @Override
+    public void deletion(long revision, ByteString key) {
+      remove(revision, key, rows.checksum(revision, key));
+    }
+
+    private void remove(long revision, ByteString key, int checksum) {
+      try {
+        delete.setLong(1, Row.id(revision, 0));
+        delete.setLong(2, Row.id(revision + 1, 0));
+        delete.setBytes(3, key.unsafeArray());
+        if (delete.executeUpdate() != 1) {
+          throw new SQLException(
+              "the row of revision " + revision + " and key " + key.utf8() + " is missing");
+        }
+        count--;
+        size += Database.PAGE_BYTES;
+        digest -= Head.share(checksum);
+      } catch (SQLException e) {
+        throw new Failed(e);
+      }
+    }
+
+    Head head() {
+      return new Head(revision, compacted, count, digest);
+    }
+
+    void writeHead() throws SQLException {
+      head().bind(head);
+      head.executeUpdate();
+    }
+  }
+
+  /** Carries an error through a visitor, which cannot throw it. */
+  private static final class Failed extends RuntimeException {
+    private final SQLException cause;
+
+    Failed(SQLException cause) {
+      super(cause);
+      this.cause = cause;
+    }
+  }
+}
