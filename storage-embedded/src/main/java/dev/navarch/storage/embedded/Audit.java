@@ -1,6 +1,5 @@
 package dev.navarch.storage.embedded;
 
-import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.Lease;
 import dev.navarch.storage.mvcc.Replay.Write;
 import java.nio.file.Path;
@@ -24,8 +23,11 @@ final class Audit {
     /** What the database says of itself; this comes first. */
     default void begin(Head head) {}
 
-    /** A value that was there at the oldest revision. */
-    void old(KeyValue value);
+    /**
+     * A write up to the oldest revision. Of several for one key the last one counts; the others wait to
+     * be deleted.
+     */
+    void old(Write write);
 
     /** All writes of a revision after the oldest. */
     void revision(List<Write> writes);
@@ -108,11 +110,7 @@ final class Audit {
     digest += Head.share(Row.storedChecksum(body));
     long number = Row.revision(id);
     if (number <= head.compacted()) {
-      if (!(write instanceof Write.Value value)) {
-        throw Database.damaged(
-            file, "a deletion of revision " + number + " should be gone", null);
-      }
-      reader.old(value.value());
+      reader.old(write);
       return;
     }
     if (number != revision) {

@@ -1,6 +1,5 @@
 package dev.navarch.storage.embedded;
 
-import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.Lease;
 import dev.navarch.storage.StorageException;
 import dev.navarch.storage.StorageException.Outcome;
@@ -171,7 +170,7 @@ public final class Backup {
               file,
               new Audit.Reader() {
                 @Override
-                public void old(KeyValue value) {}
+                public void old(Write write) {}
 
                 @Override
                 public void revision(List<Write> writes) {}

@@ -67,7 +67,7 @@ public final class EmbeddedStore extends VersionedStore {
     Path file = Database.file(folder);
     try {
       if (!Files.exists(file)) {
-        if (HeadMark.read(folder).orElse(0) > State.EMPTY.revision()) {
+        if (wasUsed(folder)) {
           throw Database.damaged(file, "it is missing", null);
         }
         Creation.create(folder, State.EMPTY);
@@ -77,7 +77,7 @@ public final class EmbeddedStore extends VersionedStore {
       Connection connection = Database.connect(file);
       try {
         SqliteJournal journal =
-            new SqliteJournal(file, connection, found.head(), HeadMark.open(folder));
+            new SqliteJournal(file, connection, found, HeadMark.open(folder));
         return new GroupCommitter(found.state(), journal);
       } catch (Throwable e) {
         connection.close();
@@ -89,6 +89,19 @@ public final class EmbeddedStore extends VersionedStore {
       throw new StorageException.Unavailable(
           "cannot make " + file + ": " + e.getMessage(), Outcome.NOT_APPLIED, e);
     }
+  }
+
+  /**
+   * Whether a folder without a database had one in which something was written. A new one must not
+   * take its place: a write-ahead log that is left over would even be taken for its own.
+   */
+  private static boolean wasUsed(Path folder) throws IOException {
+    Path log = Database.writeAheadLog(Database.file(folder));
+    Path mark = HeadMark.file(folder);
+    return (Files.exists(log) && Files.size(log) > 0)
+        || (Files.exists(mark)
+            && Files.size(mark) > 0
+            && HeadMark.read(folder).orElse(Long.MAX_VALUE) > State.EMPTY.revision());
   }
 
   /** Makes a folder that nobody else can read, unless it is there. */

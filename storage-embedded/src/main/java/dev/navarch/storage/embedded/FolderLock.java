@@ -1,30 +1,38 @@
 package dev.navarch.storage.embedded;
 
 import dev.navarch.storage.StorageException;
+import dev.navarch.storage.StorageException.Outcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Keeps a second process, or a second store of this one, out of a folder. The lock is the operating
  * system's and goes with the process, however it ends; the text in the file only tells who has it.
+ *
+ * <p>Among the stores of this process a set decides, before the file is touched: the operating
+ * system lets go of a process's lock as soon as the process closes any descriptor of the file.
  */
 final class FolderLock implements AutoCloseable {
   private static final String FILE = "lock";
 
+  /** The folders that stores of this process have, by their real paths. */
+  private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
+
+  private final Path folder;
   private final FileChannel channel;
 
-  private FolderLock(FileChannel channel) {
+  private FolderLock(Path folder, FileChannel channel) {
+    this.folder = folder;
     this.channel = channel;
   }
 
@@ -32,43 +40,56 @@ final class FolderLock implements AutoCloseable {
    * Takes the lock of a folder that exists.
    *
    * @throws StorageException.Locked naming who has it
+   * @throws StorageException.Unavailable if there can be no lock
    */
   static FolderLock take(Path folder) {
-    Path file = folder.resolve(FILE);
     try {
-      FileChannel channel =
-          FileChannel.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      Path real = folder.toRealPath();
+      if (!OWN.add(real)) {
+        throw locked(folder, self());
+      }
       try {
-        if (tryLock(channel) == null) {
-          throw new StorageException.Locked(
-              folder + " is in use by " + owner(file) + "; one process at a time can use it");
-        }
-        ProcessHandle self = ProcessHandle.current();
-        String text =
-            "process %d%s, since %s\n"
-                .formatted(
-                    self.pid(),
-                    self.info().command().map(command -> " (" + command + ")").orElse(""),
-                    Instant.now().truncatedTo(ChronoUnit.SECONDS));
-        channel.truncate(0);
-        channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
-        return new FolderLock(channel);
+        return new FolderLock(real, lock(folder));
       } catch (Throwable e) {
-        channel.close();
+        OWN.remove(real);
         throw e;
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot lock " + file + ": " + e.getMessage(), e);
+      throw new StorageException.Unavailable(
+          "cannot lock " + folder.resolve(FILE) + ": " + e.getMessage(), Outcome.NOT_APPLIED, e);
     }
   }
 
-  private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+  private static FileChannel lock(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
-      return channel.tryLock();
-    } catch (OverlappingFileLockException e) {
-      return null; // another store of this process
+      if (channel.tryLock() == null) {
+        throw locked(folder, owner(file));
+      }
+      String text =
+          self() + ", since " + Instant.now().truncatedTo(ChronoUnit.SECONDS) + "\n";
+      channel.truncate(0);
+      channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
+      return channel;
+    } catch (Throwable e) {
+      channel.close();
+      throw e;
     }
+  }
+
+  private static StorageException.Locked locked(Path folder, String owner) {
+    return new StorageException.Locked(
+        folder + " is in use by " + owner + "; one process at a time can use it");
+  }
+
+  private static String self() {
+    ProcessHandle self = ProcessHandle.current();
+    return "process "
+        + self.pid()
+        + self.info().command().map(command -> " (" + command + ")").orElse("");
   }
 
   private static String owner(Path file) {
@@ -86,6 +107,8 @@ final class FolderLock implements AutoCloseable {
       channel.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } finally {
+      OWN.remove(folder);
     }
   }
 }

@@ -14,22 +14,27 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds the state of a store from its database, checking everything. */
 final class Recovery implements Audit.Reader {
-  /** The state that was found, and the head it belongs to. */
-  record Recovered(State state, Head head) {}
+  /**
+   * What was found.
+   *
+   * @param superseded writes that no readable revision needs and that are not deleted yet
+   */
+  record Recovered(State state, Head head, List<Write> superseded) {}
 
-  private final Path file;
+  private static final Comparator<Write> BY_KEY =
+      Comparator.comparing(Write::key).thenComparingLong(Write::revision);
+
   private long compacted;
-  private final List<KeyValue> oldest = new ArrayList<>();
+  private List<Write> old = new ArrayList<>();
+  private final List<Write> superseded = new ArrayList<>();
   private @Nullable Replay replay;
 
-  private Recovery(Path file) {
-    this.file = file;
-  }
+  private Recovery() {}
 
   static Recovered recover(Path file) throws SQLException {
-    Recovery recovery = new Recovery(file);
+    Recovery recovery = new Recovery();
     Head head = Audit.read(file, recovery);
-    return new Recovered(recovery.replay().state(), head);
+    return new Recovered(recovery.replay().state(), head, recovery.superseded);
   }
 
   @Override
@@ -38,8 +43,8 @@ final class Recovery implements Audit.Reader {
   }
 
   @Override
-  public void old(KeyValue value) {
-    oldest.add(value);
+  public void old(Write write) {
+    old.add(write);
   }
 
   @Override
@@ -52,20 +57,30 @@ final class Recovery implements Audit.Reader {
     replay().lease(lease);
   }
 
-  /** Begins once all values of the oldest revision are there: they come first. */
+  /** Begins once all writes up to the oldest revision are there: they come first. */
   private Replay replay() {
     Replay begun = replay;
     if (begun == null) {
-      oldest.sort(Comparator.comparing(KeyValue::key));
-      for (int i = 1; i < oldest.size(); i++) {
-        if (oldest.get(i).key().equals(oldest.get(i - 1).key())) {
-          throw Database.damaged(
-              file, "the key " + oldest.get(i).key().utf8() + " is there twice", null);
-        }
-      }
-      begun = new Replay(compacted, oldest);
+      begun = new Replay(compacted, latest());
+      old = List.of();
       replay = begun;
     }
     return begun;
+  }
+
+  /** For each key the value that was there at the oldest revision, in the order of the keys. */
+  private List<KeyValue> latest() {
+    old.sort(BY_KEY);
+    List<KeyValue> values = new ArrayList<>(old.size());
+    for (int i = 0; i < old.size(); i++) {
+      Write write = old.get(i);
+      boolean last = i + 1 == old.size() || !old.get(i + 1).key().equals(write.key());
+      if (last && write instanceof Write.Value(KeyValue value)) {
+        values.add(value);
+      } else {
+        superseded.add(write);
+      }
+    }
+    return values;
   }
 }

@@ -61,15 +61,21 @@ final class Row {
         .array();
   }
 
-  /** The checksum that the row of a value has. */
-  int checksum(KeyValue value) {
+  /** The checksum that the row of a write has. */
+  int checksum(Write write) {
+    return switch (write) {
+      case Write.Value(KeyValue value) -> checksum(value);
+      case Write.Deletion(ByteString key, long revision) -> checksum(revision, key);
+    };
+  }
+
+  private int checksum(KeyValue value) {
     header.clear().put(VALUE).putLong(value.createRevision());
     header.putLong(value.version()).putLong(value.lease());
     return checksum(value.modRevision(), value.key(), value.value());
   }
 
-  /** The checksum that the row of a deletion has. */
-  int checksum(long revision, ByteString key) {
+  private int checksum(long revision, ByteString key) {
     header.clear().put(DELETION).putLong(0).putLong(0).putLong(Lease.NONE);
     return checksum(revision, key, ByteString.EMPTY);
   }
@@ -107,7 +113,7 @@ final class Row {
         yield new Write.Value(
             new KeyValue(name, ByteString.wrap(value), create, revision, version, lease));
       }
-      case DELETION -> new Write.Deletion(name);
+      case DELETION -> new Write.Deletion(name, revision);
       default -> null;
     };
   }

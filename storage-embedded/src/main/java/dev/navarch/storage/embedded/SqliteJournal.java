@@ -1,17 +1,20 @@
 package dev.navarch.storage.embedded;
 
-import dev.navarch.storage.ByteString;
-import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.Lease;
 import dev.navarch.storage.StorageException;
 import dev.navarch.storage.StorageException.Outcome;
 import dev.navarch.storage.WatchEvent;
+import dev.navarch.storage.mvcc.Replay.Write;
 import dev.navarch.storage.mvcc.Revision;
 import dev.navarch.storage.mvcc.Step;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -28,6 +31,9 @@ final class SqliteJournal implements Journal {
 
   private static final long FREE_BYTES = 4L << 20;
   private static final int TIDY_BYTES = 1 << 20;
+
+  /** How many rows are deleted with a commit that adds none. */
+  private static final int SWEEP = 256;
 
   private final Path file;
   private final Connection connection;
@@ -48,11 +54,19 @@ final class SqliteJournal implements Journal {
   /** What is on disk. */
   private Head written;
 
-  SqliteJournal(Path file, Connection connection, Head written, HeadMark mark) throws SQLException {
+  /**
+   * Rows that nothing needs any more, in the order in which they are to be deleted. A few go with each
+   * commit, so that no commit pays for a whole compaction.
+   */
+  private final ArrayDeque<Write> superseded = new ArrayDeque<>();
+
+  SqliteJournal(Path file, Connection connection, Recovery.Recovered found, HeadMark mark)
+      throws SQLException {
     this.file = file;
     this.connection = connection;
-    this.written = written;
+    this.written = found.head();
     this.mark = mark;
+    addSuperseded(found.superseded());
     this.begin = connection.prepareStatement("BEGIN IMMEDIATE");
     this.insert = connection.prepareStatement(Database.INSERT_ROW);
     this.delete =
@@ -74,6 +88,10 @@ final class SqliteJournal implements Journal {
       Batch batch = writeAll(steps);
       written = batch.head();
       size = batch.size;
+      for (int i = 0; i < batch.swept; i++) {
+        superseded.remove();
+      }
+      addSuperseded(batch.compaction);
     } catch (SQLException e) {
       throw new StorageException.Unavailable(
           "cannot write to " + file + ": " + e.getMessage(), Outcome.UNKNOWN, e);
@@ -91,6 +109,7 @@ final class SqliteJournal implements Journal {
       for (Step step : steps) {
         batch.add(step);
       }
+      batch.sweep();
       batch.writeHead();
       commit.execute();
       return batch;
@@ -104,6 +123,11 @@ final class SqliteJournal implements Journal {
     }
   }
 
+  /** In the order of their ids: rows that lie in one page are deleted together. */
+  private void addSuperseded(List<Write> writes) {
+    writes.stream().sorted(Comparator.comparingLong(Write::revision)).forEach(superseded::add);
+  }
+
   private void rollBack() {
     try {
       rollback.execute();
@@ -115,6 +139,10 @@ final class SqliteJournal implements Journal {
 
   @Override
   public boolean tidy() {
+    if (!superseded.isEmpty()) {
+      write(List.of());
+      return true;
+    }
     writing.lock();
     try {
       long free = Database.number(connection, "PRAGMA freelist_count");
@@ -154,18 +182,21 @@ final class SqliteJournal implements Journal {
   }
 
   /** One transaction, and what it makes of the head. */
-  private final class Batch implements Step.Compacted.Visitor {
+  private final class Batch {
     private long revision = written.revision();
     private long compacted = written.compacted();
     private long count = written.rows();
     private long digest = written.digest();
+    private final List<Write> compaction = new ArrayList<>();
+    private int added;
+    private int swept;
 
     /** How much the transaction adds to the write-ahead log, roughly. */
     private long size = 2L * Database.PAGE_BYTES;
 
     void add(Step step) throws SQLException {
       switch (step) {
-        case Step.Written(Revision added) -> add(added);
+        case Step.Written(Revision next) -> add(next);
         case Step.Granted(Lease lease) -> {
           grant.setLong(1, lease.id());
           grant.setLong(2, lease.timeToLive().toSeconds());
@@ -175,24 +206,20 @@ final class SqliteJournal implements Journal {
           end.setLong(1, lease);
           end.executeUpdate();
         }
-        case Step.Compacted compaction -> {
-          try {
-            compaction.forEachSuperseded(this);
-          } catch (Failed e) {
-            throw e.cause;
-          }
-          compacted = compaction.floor();
+        case Step.Compacted next -> {
+          next.forEachSuperseded(compaction::add);
+          compacted = next.floor();
         }
       }
     }
 
-    private void add(Revision added) throws SQLException {
-      revision = added.number();
-      if (added.events().size() > Row.PLACES) {
-        throw new IllegalStateException(added.events().size() + " writes in one revision");
+    private void add(Revision next) throws SQLException {
+      revision = next.number();
+      if (next.events().size() > Row.PLACES) {
+        throw new IllegalStateException(next.events().size() + " writes in one revision");
       }
       int place = 0;
-      for (WatchEvent event : added.events()) {
+      for (WatchEvent event : next.events()) {
         byte[] body =
             switch (event) {
               case WatchEvent.Put put -> rows.value(put.current());
@@ -206,33 +233,29 @@ final class SqliteJournal implements Journal {
         size += body.length + Database.PAGE_BYTES / 4;
         digest += Head.share(Row.storedChecksum(body));
       }
+      added += place;
     }
 
-    @Override
-    public void value(KeyValue old) {
-      remove(old.modRevision(), old.key(), rows.checksum(old));
-    }
-
-    @Override
-    public void deletion(long revision, ByteString key) {
-      remove(revision, key, rows.checksum(revision, key));
-    }
-
-    private void remove(long revision, ByteString key, int checksum) {
-      try {
-        delete.setLong(1, Row.id(revision, 0));
-        delete.setLong(2, Row.id(revision + 1, 0));
-        delete.setBytes(3, key.unsafeArray());
-        if (delete.executeUpdate() != 1) {
-          throw new SQLException(
-              "the row of revision " + revision + " and key " + key.utf8() + " is missing");
-        }
-        count--;
-        size += Database.PAGE_BYTES;
-        digest -= Head.share(checksum);
-      } catch (SQLException e) {
-        throw new Failed(e);
+    /** Deletes some rows that nothing needs: more than were added, so that there is an end to it. */
+    void sweep() throws SQLException {
+      int most = added == 0 ? SWEEP : 2 * added;
+      for (Iterator<Write> next = superseded.iterator(); swept < most && next.hasNext(); swept++) {
+        remove(next.next());
       }
+    }
+
+    private void remove(Write write) throws SQLException {
+      delete.setLong(1, Row.id(write.revision(), 0));
+      delete.setLong(2, Row.id(write.revision() + 1, 0));
+      delete.setBytes(3, write.key().unsafeArray());
+      if (delete.executeUpdate() != 1) {
+        throw new SQLException(
+            "the row of revision %d and key %s is missing"
+                .formatted(write.revision(), write.key().utf8()));
+      }
+      count--;
+      size += Database.PAGE_BYTES;
+      digest -= Head.share(rows.checksum(write));
     }
 
     Head head() {
@@ -242,16 +265,6 @@ final class SqliteJournal implements Journal {
     void writeHead() throws SQLException {
       head().bind(head);
       head.executeUpdate();
-    }
-  }
-
-  /** Carries an error through a visitor, which cannot throw it. */
-  private static final class Failed extends RuntimeException {
-    private final SQLException cause;
-
-    Failed(SQLException cause) {
-      super(cause);
-      this.cause = cause;
     }
   }
 }

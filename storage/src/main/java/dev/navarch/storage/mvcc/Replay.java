@@ -15,9 +15,23 @@ import org.jspecify.annotations.Nullable;
 public final class Replay {
   /** One write of a revision: a value, or the deletion of a key. */
   public sealed interface Write {
-    record Value(KeyValue value) implements Write {}
+    ByteString key();
 
-    record Deletion(ByteString key) implements Write {}
+    long revision();
+
+    record Value(KeyValue value) implements Write {
+      @Override
+      public ByteString key() {
+        return value.key();
+      }
+
+      @Override
+      public long revision() {
+        return value.modRevision();
+      }
+    }
+
+    record Deletion(ByteString key, long revision) implements Write {}
   }
 
   private final long now = System.nanoTime();
@@ -49,11 +63,11 @@ public final class Replay {
           keys = keys.with(value.key(), value);
           events.add(new WatchEvent.Put(value, before));
         }
-        case Write.Deletion(ByteString key) -> {
+        case Write.Deletion(ByteString key, long revision) -> {
           KeyValue before = keys.get(key);
           detach(before);
           keys = keys.without(key);
-          events.add(new WatchEvent.Delete(key, number, before));
+          events.add(new WatchEvent.Delete(key, revision, before));
         }
       }
     }

@@ -1,9 +1,8 @@
 package dev.navarch.storage.mvcc;
 
-import dev.navarch.storage.ByteString;
-import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.Lease;
 import dev.navarch.storage.WatchEvent;
+import java.util.function.Consumer;
 
 /** What a change did, for those who must write it down. */
 public sealed interface Step {
@@ -21,21 +20,13 @@ public sealed interface Step {
    * @param before the state that still had them
    */
   record Compacted(State before, long floor) implements Step {
-    /** Receives the writes of the past that no readable revision needs any more. */
-    public interface Visitor {
-      /** A value that was overwritten or deleted. */
-      void value(KeyValue old);
-
-      void deletion(long revision, ByteString key);
-    }
-
-    /** Tells everything that became useless with this compaction, each write once. */
-    public void forEachSuperseded(Visitor visitor) {
+    /** Tells all writes of the past that no readable revision needs any more, each once. */
+    public void forEachSuperseded(Consumer<Replay.Write> action) {
       for (long number = before.compacted() + 1; number <= floor; number++) {
         for (WatchEvent event : before.log().get(number).events()) {
-          event.previous().ifPresent(visitor::value);
+          event.previous().ifPresent(old -> action.accept(new Replay.Write.Value(old)));
           if (event instanceof WatchEvent.Delete) {
-            visitor.deletion(number, event.key());
+            action.accept(new Replay.Write.Deletion(event.key(), number));
           }
         }
       }
