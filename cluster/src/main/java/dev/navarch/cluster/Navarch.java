@@ -1,6 +1,8 @@
 package dev.navarch.cluster;
 
+import dev.navarch.cluster.storage.StorageCommand;
 import dev.navarch.kubectl.KubectlCommand;
+import dev.navarch.storage.StorageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -8,7 +10,12 @@ import picocli.CommandLine.Command;
 @Command(
     name = "navarch",
     description = "The resource system of Kubernetes for the JVM.",
-    subcommands = {VersionCommand.class, GenerateCommand.class, KubectlCommand.class},
+    subcommands = {
+      VersionCommand.class,
+      GenerateCommand.class,
+      KubectlCommand.class,
+      StorageCommand.class
+    },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND")
@@ -22,6 +29,7 @@ public final class Navarch {
 
   /** The command with all its parts. */
   static CommandLine commandLine() {
-    return KubectlCommand.configure(new CommandLine(new Navarch()));
+    return KubectlCommand.configure(
+        new CommandLine(new Navarch()), StorageException.class::isInstance);
   }
 }

@@ -63,6 +63,67 @@ class ArchitectureTest {
           .because("the command line must work against any cluster");
 
   @ArchTest
+  static final ArchRule storageStandsAlone =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "dev.navarch.storage", "dev.navarch.storage.mvcc..", "dev.navarch.storage.memory..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.navarch.apimachinery..",
+              "dev.navarch.api..",
+              "dev.navarch.storage.embedded..",
+              "dev.navarch.storage.etcd..")
+          .because("a store keeps bytes under keys, and knows neither kinds nor other engines");
+
+  @ArchTest
+  static final ArchRule theStorageContractKnowsNoEngine =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.navarch.storage")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.navarch.storage.*..")
+          .because("whoever uses a store does not care which one it is");
+
+  @ArchTest
+  static final ArchRule enginesDoNotKnowEachOther =
+      slices()
+          .matching("dev.navarch.storage.(embedded|etcd)..")
+          .should()
+          .notDependOnEachOther()
+          .because("whoever wants one engine must not get the libraries of another");
+
+  @ArchTest
+  static final ArchRule storageHasNoPackageCycles =
+      slices()
+          .matching("dev.navarch.storage.(**)")
+          .should()
+          .beFreeOfCycles()
+          .because("a room is understood without the rooms that use it");
+
+  @ArchTest
+  static final ArchRule sqliteStaysBehindTheEmbeddedEngine =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.navarch.storage.embedded..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.sqlite..", "java.sql..")
+          .because("what lies under an engine is its own choice");
+
+  @ArchTest
+  static final ArchRule grpcStaysBehindTheEtcdEngine =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.navarch.storage.etcd..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("io.grpc..")
+          .because("what lies under an engine is its own choice");
+
+  @ArchTest
   static final ArchRule nothingDependsOnTheClusterModule =
       noClasses()
           .that()

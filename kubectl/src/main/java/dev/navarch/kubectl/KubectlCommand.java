@@ -3,6 +3,7 @@ package dev.navarch.kubectl;
 import dev.navarch.apimachinery.wire.DecodeException;
 import dev.navarch.kubectl.convert.ConvertCommand;
 import java.io.IOException;
+import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -19,8 +20,18 @@ public final class KubectlCommand {
    * Takes the outermost command, whose handler holds for all commands in it.
    */
   public static CommandLine configure(CommandLine commandLine) {
+    return configure(commandLine, failure -> false);
+  }
+
+  /**
+   * The same for a command that has others beside this one.
+   *
+   * @param alsoExpected which of their failures explain themselves by their message
+   */
+  public static CommandLine configure(
+      CommandLine commandLine, Predicate<Exception> alsoExpected) {
     commandLine.setExecutionExceptionHandler((failure, line, result) -> {
-      if (!isExpected(failure)) {
+      if (!isExpected(failure) && !alsoExpected.test(failure)) {
         throw failure;
       }
       line.getErr().println("error: " + failure.getMessage());
