@@ -1,12 +1,30 @@
 package dev.navarch.benchmarks;
 
+import dev.navarch.benchmarks.measuring.Contest;
+import dev.navarch.benchmarks.measuring.Figure;
+import dev.navarch.benchmarks.measuring.Report;
+import dev.navarch.benchmarks.storage.StorageBenchmarks;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs all benchmarks and prints one Markdown table; progress goes to standard error. */
+/**
+ * Runs the benchmarks and prints one Markdown table; progress goes to standard error.
+ *
+ * <p>Without a name those that compare Navarch with other libraries run; {@code storage} runs those
+ * of the storage engines.
+ */
 public final class Benchmarks {
+  /** The column that the others are compared with. */
+  static final String OURS = "Navarch";
+
+  private static final String USAGE =
+      """
+      usage: java -jar benchmarks.jar [--quick]
+             java -jar benchmarks.jar storage [--quick] [--only ROW...]
+      """;
+
   private static final int PODS = 20_000;
   private static final int PODS_QUICK = 2_000;
   private static final int STARTS = 10;
@@ -14,12 +32,26 @@ public final class Benchmarks {
 
   private Benchmarks() {}
 
-  /** Takes one option, {@code --quick}: everything runs, but too shortly to be quoted. */
+  /** With {@code --quick} everything runs, but too shortly to be quoted. */
   public static void main(String[] args) {
     List<String> options = List.of(args);
-    if (!options.isEmpty() && !options.equals(List.of("--quick"))) {
-      System.err.println("usage: java -jar benchmarks.jar [--quick]");
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    try {
+      if (!options.isEmpty() && options.getFirst().equals("storage")) {
+        boolean complete = StorageBenchmarks.run(options.subList(1, options.size()), out);
+        System.exit(complete ? 0 : 1);
+      }
+      compareLibraries(options, out);
+    } catch (IllegalArgumentException e) {
+      System.err.println(e.getMessage());
+      System.err.print(USAGE);
       System.exit(2);
+    }
+  }
+
+  private static void compareLibraries(List<String> options, PrintStream out) {
+    if (!options.isEmpty() && !options.equals(List.of("--quick"))) {
+      throw new IllegalArgumentException("unknown options: " + String.join(" ", options));
     }
     boolean quick = !options.isEmpty();
     int pods = quick ? PODS_QUICK : PODS;
@@ -29,8 +61,7 @@ public final class Benchmarks {
     figures.addAll(RetainedHeap.measure(pods));
     figures.addAll(StartUp.measure(quick ? STARTS_QUICK : STARTS));
 
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     out.println(Environment.markdown(quick, pods));
-    out.print(new Report(figures).markdown());
+    out.print(new Report(figures, Contest.againstAll(OURS)).markdown());
   }
 }

@@ -1,5 +1,7 @@
 package dev.navarch.benchmarks;
 
+import dev.navarch.benchmarks.measuring.Figure;
+import dev.navarch.benchmarks.measuring.Unit;
 import java.util.Collection;
 import java.util.List;
 import org.openjdk.jmh.results.Result;

@@ -1,7 +1,9 @@
 package dev.navarch.benchmarks;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryMXBean;
+import dev.navarch.benchmarks.measuring.Figure;
+import dev.navarch.benchmarks.measuring.ForkedJvm;
+import dev.navarch.benchmarks.measuring.HeapAtRest;
+import dev.navarch.benchmarks.measuring.Unit;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,21 +17,12 @@ import org.jspecify.annotations.Nullable;
  * pod.
  */
 final class RetainedHeap {
-  /** The usual layout of objects: compressed references, no compact headers. */
-  private static final ForkedJvm JVM =
-      new ForkedJvm(
-          List.of(
-              "-Xmx4g",
-              "-XX:+UseSerialGC",
-              "-XX:+IgnoreUnrecognizedVMOptions",
-              "-XX:-UseCompactObjectHeaders"));
+  private static final ForkedJvm JVM = new ForkedJvm(HeapAtRest.JVM_OPTIONS);
 
   /**
    * Pods before the first reading: classes and the libraries' caches for them are then in place.
    */
   private static final int WARM_UP = 10;
-
-  private static final int MOST_COLLECTIONS = 20;
 
   private RetainedHeap() {}
 
@@ -65,28 +58,13 @@ final class RetainedHeap {
     }
     @Nullable Object[] pods = new @Nullable Object[count];
     try {
-      long before = used();
+      long before = HeapAtRest.bytes();
       for (int i = 0; i < count; i++) {
         pods[i] = codec.decode(template.pod(i));
       }
-      return (double) (used() - before) / count;
+      return (double) (HeapAtRest.bytes() - before) / count;
     } finally {
       Reference.reachabilityFence(pods);
     }
-  }
-
-  /** The bytes in use once another collection frees less than a kilobyte. */
-  private static long used() {
-    MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
-    long last = Long.MAX_VALUE;
-    for (int i = 0; i < MOST_COLLECTIONS; i++) {
-      System.gc();
-      long now = memory.getHeapMemoryUsage().getUsed();
-      if (last - now < 1024) {
-        return now;
-      }
-      last = now;
-    }
-    throw new IllegalStateException("the heap does not come to rest");
   }
 }

@@ -1,7 +1,10 @@
 package dev.navarch.benchmarks;
 
 import dev.navarch.api.AllTypes;
-import java.util.Arrays;
+import dev.navarch.benchmarks.measuring.Figure;
+import dev.navarch.benchmarks.measuring.ForkedJvm;
+import dev.navarch.benchmarks.measuring.Median;
+import dev.navarch.benchmarks.measuring.Unit;
 import java.util.List;
 import java.util.Objects;
 
@@ -22,16 +25,9 @@ final class StartUp {
     return List.of(
         Figure.of(
             "main method to the scheme of all types",
-            Report.OURS,
+            Benchmarks.OURS,
             Unit.MILLISECONDS,
-            median(millis)));
-  }
-
-  static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int middle = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+            Median.of(millis)));
   }
 
   public static void main(String[] args) {

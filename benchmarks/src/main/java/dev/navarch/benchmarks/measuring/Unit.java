@@ -1,12 +1,17 @@
-package dev.navarch.benchmarks;
+package dev.navarch.benchmarks.measuring;
 
 import java.util.Comparator;
 
 /** What a figure counts, and whether more of it is better. */
-enum Unit {
+public enum Unit {
   OPERATIONS_PER_SECOND("ops/s", true),
+  EVENTS_PER_SECOND("events/s", true),
+  MEGABYTES_PER_SECOND("MB/s", true),
+  MILLISECONDS("ms", false),
+  MICROSECONDS("µs", false),
+  CPU_MILLISECONDS("CPU ms/1,000 ops", false),
   BYTES_PER_POD("bytes/pod", false),
-  MILLISECONDS("ms", false);
+  BYTES_PER_LIVE_BYTE("bytes/live byte", false);
 
   private final String symbol;
   private final boolean moreIsBetter;

@@ -1,0 +1,71 @@
+package dev.navarch.benchmarks.measuring;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs a main class in a JVM like this one, with this class path and options of its own. */
+public record ForkedJvm(List<String> options) {
+  public ForkedJvm {
+    options = List.copyOf(options);
+  }
+
+  /**
+   * Runs a class to its end and returns what it printed; its errors go to this JVM's standard
+   * error.
+   *
+   * @throws IllegalStateException when the class ends with an error
+   */
+  public String run(Class<?> main, String... arguments) {
+    try {
+      Process process = start(main, arguments);
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      int code = process.waitFor();
+      if (code != 0) {
+        throw new IllegalStateException(main.getSimpleName() + " ended with code " + code);
+      }
+      return output.strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(main.getSimpleName() + " was interrupted", e);
+    }
+  }
+
+  /**
+   * Runs a class until it prints its first line, and kills it there and then: it gets no chance to
+   * close anything.
+   *
+   * @throws IllegalStateException when the class ends before it prints anything
+   */
+  public void runAndKill(Class<?> main, String... arguments) {
+    try {
+      Process process = start(main, arguments);
+      try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+        if (lines.readLine() == null) {
+          throw new IllegalStateException(main.getSimpleName() + " ended before it was killed");
+        }
+      } finally {
+        process.destroyForcibly().onExit().join();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Process start(Class<?> main, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(options);
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(main.getName());
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+  }
+}
