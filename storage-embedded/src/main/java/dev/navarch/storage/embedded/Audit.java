@@ -14,8 +14,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads everything in a database and checks it on the way: that each row is what was written, that
- * none is missing, none is there twice, and none too many, and that the revisions follow each other.
+ * Reads everything in a database and checks it on the way: that its pages are in order, also those
+ * that the next writes will use; that each row is what was written; that none is missing, none is
+ * there twice, and none too many; and that the revisions follow each other.
  */
 final class Audit {
   /** Gets what is read, in the order in which it was written. */
@@ -24,8 +25,8 @@ final class Audit {
     default void begin(Head head) {}
 
     /**
-     * A write up to the oldest revision. Of several for one key the last one counts; the others wait to
-     * be deleted.
+     * A write up to the oldest revision. Of several for one key the last one counts; the others
+     * wait to be deleted.
      */
     void old(Write write);
 
@@ -64,10 +65,22 @@ final class Audit {
       Database.requireKnown(connection, file);
       Database.run(connection, "PRAGMA mmap_size = " + MAP_BYTES);
       Database.run(connection, "BEGIN");
+      checkPages(connection, file);
       Head head = Database.readHead(connection);
       reader.begin(head);
       new Audit(file, head, reader).readAll(connection);
       return head;
+    }
+  }
+
+  /** Takes a tenth of the time that reading everything takes. */
+  private static void checkPages(Connection connection, Path file) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("PRAGMA integrity_check(1)")) {
+      String finding = row.next() ? row.getString(1) : "nothing could be checked";
+      if (!finding.equals("ok")) {
+        throw Database.damaged(file, finding.replace('\n', ' '), null);
+      }
     }
   }
 
@@ -80,6 +93,8 @@ final class Audit {
       }
     }
     endRevision();
+    List<Lease> leases = leases(connection);
+    leases.forEach(lease -> digest += Head.share(lease));
     if (revision != head.revision() || count != head.rows() || digest != head.digest()) {
       throw Database.damaged(
           file,
@@ -89,15 +104,23 @@ final class Audit {
                   head.rows(),
                   revision,
                   count,
-                  count == head.rows() ? ", not all of them those that were written" : ""),
+                  count == head.rows()
+                      ? "; not all of these, or of the leases, are those that were written"
+                      : ""),
           null);
     }
+    leases.forEach(reader::lease);
+  }
+
+  private static List<Lease> leases(Connection connection) throws SQLException {
+    List<Lease> leases = new ArrayList<>();
     try (Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery("SELECT id, seconds FROM lease")) {
       while (row.next()) {
-        reader.lease(new Lease(row.getLong(1), Duration.ofSeconds(row.getLong(2))));
+        leases.add(new Lease(row.getLong(1), Duration.ofSeconds(row.getLong(2))));
       }
     }
+    return leases;
   }
 
   private void row(long id, byte @Nullable [] key, byte @Nullable [] body) {
@@ -116,8 +139,7 @@ final class Audit {
     if (number != revision) {
       endRevision();
       if (number != revision + 1) {
-        throw Database.damaged(
-            file, "revision " + number + " follows after " + revision, null);
+        throw Database.damaged(file, "revision " + number + " follows after " + revision, null);
       }
       revision = number;
     }

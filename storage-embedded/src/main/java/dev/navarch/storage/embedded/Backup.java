@@ -6,29 +6,29 @@ import dev.navarch.storage.StorageException.Outcome;
 import dev.navarch.storage.mvcc.Replay.Write;
 import dev.navarch.storage.mvcc.State;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies of a store in one file, and checks. A copy is a database like the store's own; making one, and
- * checking a store, works while another process uses it.
+ * Copies of a store in one file, and checks. A copy is a database like the store's own; making one,
+ * and checking a store, works while another process uses it.
  */
 public final class Backup {
   /**
-   * By how much the revision grows when a store is restored. Clients remember revisions: a store that
-   * went back would give the same number to another write, and they would not notice.
+   * By how much the revision grows when a store is restored. Clients remember revisions: a store
+   * that went back would give the same number to another write, and they would not notice.
    */
   public static final long RESTORE_STEP = 1_000_000;
 
@@ -53,8 +53,8 @@ public final class Backup {
   private Backup() {}
 
   /**
-   * Copies the store in a folder into a file, which must not exist. The copy is checked, and gets its
-   * name only once it is whole and on disk.
+   * Copies the store in a folder into a file, which must not exist. The copy is checked, and gets
+   * its name only once it is whole and on disk.
    */
   public static Contents write(Path folder, Path target) {
     Path source = requireStore(folder);
@@ -64,8 +64,9 @@ public final class Backup {
     Path unfinished = target.resolveSibling(target.getFileName() + ".unfinished");
     try {
       Files.deleteIfExists(unfinished);
+      makeFile(unfinished);
       copy(source, unfinished);
-      Contents contents = check(unfinished);
+      Contents contents = check(unfinished).contents();
       Creation.sync(unfinished);
       Files.move(unfinished, target);
       Path parent = target.toAbsolutePath().getParent();
@@ -97,25 +98,25 @@ public final class Backup {
    */
   public static Contents verify(Path folder) {
     Path file = requireStore(folder);
-    OptionalLong acknowledged = HeadMark.read(folder); // before the rest, which may grow meanwhile
-    Contents contents = check(file);
-    HeadMark.require(acknowledged, contents.revision(), file);
-    checkPages(file);
-    return contents;
+    // Before the rest, which may grow meanwhile.
+    Optional<HeadMark.Acknowledged> acknowledged = HeadMark.read(folder);
+    Checked checked = check(file);
+    HeadMark.require(acknowledged, checked.head(), file);
+    return checked.contents();
   }
 
   /**
-   * Takes a store as it is although acknowledged writes are missing at its end. Everything else must
-   * be in order.
+   * Takes a store as it is although acknowledged writes are missing at its end. Everything else
+   * must be in order.
    */
   @SuppressWarnings("try") // the lock is there to be held
   public static Contents acceptLoss(Path folder) {
     try (FolderLock taken = FolderLock.take(folder)) {
-      Contents contents = check(requireStore(folder));
+      Checked checked = check(requireStore(folder));
       try (HeadMark mark = HeadMark.open(folder)) {
-        mark.write(contents.revision());
+        mark.write(checked.head());
       }
-      return contents;
+      return checked.contents();
     }
   }
 
@@ -131,11 +132,9 @@ public final class Backup {
           State.ofKeys(found.revision() + RESTORE_STEP, found.keys()).withLeases(found.leases());
       EmbeddedStore.makeFolder(folder);
       try (FolderLock taken = FolderLock.take(folder)) {
-        Optional<Path> aside = setAside(folder);
-        Creation.create(folder, state);
-        try (HeadMark mark = HeadMark.open(folder)) {
-          mark.write(state.revision());
-        }
+        Head head = Creation.prepare(folder, state);
+        Optional<Path> aside = setAside(folder, head);
+        Creation.finish(folder);
         return new Restored(state.revision(), state.keys().size(), aside);
       }
     } catch (SQLException e) {
@@ -145,24 +144,68 @@ public final class Backup {
     }
   }
 
-  private static Optional<Path> setAside(Path folder) throws IOException {
+  /**
+   * Moves what was there out of the way. From when the old database is gone until the new one has
+   * its name, the head mark tells that one is missing: whoever opens the folder after a restore
+   * that was cut short is refused, instead of getting an empty store.
+   */
+  private static Optional<Path> setAside(Path folder, Head next) throws IOException {
     Path file = Database.file(folder);
-    List<Path> old =
-        List.of(file, Database.writeAheadLog(file), HeadMark.file(folder)).stream()
-            .filter(Files::exists)
-            .toList();
-    if (old.isEmpty()) {
-      return Optional.empty();
+    Path log = Database.writeAheadLog(file);
+    Path mark = HeadMark.file(folder);
+    Optional<Path> aside = Optional.empty();
+    if (Stream.of(file, log, mark).anyMatch(Files::exists)) {
+      Path target = makeAside(folder);
+      aside = Optional.of(target);
+      if (Files.exists(mark)) {
+        Files.copy(mark, target.resolve(mark.getFileName()));
+      }
+      moveIfThere(file, target);
     }
-    Path aside =
-        Files.createDirectory(folder.resolve("before-restore-" + STAMP.format(Instant.now())));
-    for (Path path : old) {
-      Files.move(path, aside.resolve(path.getFileName()));
+    try (HeadMark written = HeadMark.open(folder)) {
+      written.write(next);
     }
-    return Optional.of(aside);
+    if (aside.isPresent()) {
+      moveIfThere(log, aside.get());
+    }
+    return aside;
   }
 
-  private static Contents check(Path file) {
+  private static Path makeAside(Path folder) throws IOException {
+    String name = "before-restore-" + STAMP.format(Instant.now());
+    for (int i = 1; ; i++) {
+      try {
+        return Files.createDirectory(folder.resolve(i == 1 ? name : name + "-" + i));
+      } catch (FileAlreadyExistsException e) {
+        // Another restore within the same second.
+      }
+    }
+  }
+
+  private static void moveIfThere(Path path, Path target) throws IOException {
+    if (Files.exists(path)) {
+      Files.move(path, target.resolve(path.getFileName()));
+    }
+  }
+
+  /** Makes an empty file that nobody else can read: values may be secrets. */
+  private static void makeFile(Path path) throws IOException {
+    if (Files.getFileStore(path.toAbsolutePath().getParent()).supportsFileAttributeView("posix")) {
+      Files.createFile(
+          path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    } else {
+      Files.createFile(path);
+    }
+  }
+
+  /** What a database that was found to be in order holds. */
+  private record Checked(Head head, long leases) {
+    Contents contents() {
+      return new Contents(head.revision(), head.compacted(), head.rows(), leases);
+    }
+  }
+
+  private static Checked check(Path file) {
     long[] leases = {0};
     try {
       Head head =
@@ -180,19 +223,7 @@ public final class Backup {
                   leases[0]++;
                 }
               });
-      return new Contents(head.revision(), head.compacted(), head.rows(), leases[0]);
-    } catch (SQLException e) {
-      throw Database.readFailure(file, e);
-    }
-  }
-
-  private static void checkPages(Path file) {
-    try (Connection connection = Database.connectToRead(file);
-        Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery("PRAGMA integrity_check(1)")) {
-      if (!row.next() || !row.getString(1).equals("ok")) {
-        throw Database.damaged(file, row.getString(1), null);
-      }
+      return new Checked(head, leases[0]);
     } catch (SQLException e) {
       throw Database.readFailure(file, e);
     }
@@ -217,8 +248,7 @@ public final class Backup {
     }
   }
 
-  private static StorageException unavailable(
-      String message, @Nullable Throwable cause) {
+  private static StorageException unavailable(String message, @Nullable Throwable cause) {
     return new StorageException.Unavailable(message, Outcome.NOT_APPLIED, cause);
   }
 }

@@ -11,19 +11,19 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Carries the write-ahead log into the file of the database, on a thread and a connection of its own,
- * so that a write waits for no more than its own sync.
+ * Carries the write-ahead log into the file of the database, on a thread and a connection of its
+ * own, so that a write waits for no more than its own sync.
  *
- * <p>Most of the work is done beside the writer. Only a log that was carried over to its end is begun
- * anew, and a writer that does not pause keeps it from ending; so the rest, which is short, is carried
- * over while the writer waits at the lock. While somebody else reads the file, for a back-up, the log
- * cannot begin anew and grows until they are done.
+ * <p>Most of the work is done beside the writer. Only a log that was carried over to its end is
+ * begun anew, and a writer that does not pause keeps it from ending; so the rest, which is short,
+ * is carried over while the writer waits at the lock. While somebody else reads the file, for a
+ * back-up, the log cannot begin anew and grows until they are done.
  */
 final class Checkpointer implements AutoCloseable {
   private static final Logger LOG = System.getLogger(Checkpointer.class.getName());
 
   /** How long the log may become before it is carried over. */
-  private static final long DUE_BYTES = 32L << 20;
+  static final long DUE_BYTES = 32L << 20;
 
   private static final long LOOK_BYTES = DUE_BYTES / 8;
 
@@ -77,7 +77,6 @@ final class Checkpointer implements AutoCloseable {
   private void run() {
     while (!closed) {
       try (Connection connection = Database.connect(file)) {
-        Database.run(connection, "PRAGMA journal_size_limit = " + DUE_BYTES);
         while (!closed) {
           looks.acquireUninterruptibly();
           looks.drainPermits();
@@ -87,8 +86,7 @@ final class Checkpointer implements AutoCloseable {
         }
       } catch (SQLException e) {
         // Nothing is lost: the log holds it, and the next look tries again.
-        LOG.log(
-            Level.WARNING, "the write-ahead log of {0} grows: {1}", file, e.getMessage());
+        LOG.log(Level.WARNING, "the write-ahead log of {0} grows: {1}", file, e.getMessage());
         looks.acquireUninterruptibly();
       }
     }

@@ -20,21 +20,37 @@ import java.util.List;
 final class Creation {
   private Creation() {}
 
-  /** The file has its name only once everything is in it and on disk. */
+  /** Makes the database of a new store. It has its name only once all is in it and on disk. */
   static void create(Path folder, State state) throws SQLException, IOException {
-    Path file = Database.file(folder);
-    Path unfinished = folder.resolve(Database.FILE + ".unfinished");
+    Head unused = prepare(folder, state);
+    finish(folder);
+  }
+
+  /** Makes a database under another name, and has it written to the disk. */
+  static Head prepare(Path folder, State state) throws SQLException, IOException {
+    Path unfinished = unfinished(folder);
     Files.deleteIfExists(unfinished);
     Files.deleteIfExists(Database.writeAheadLog(unfinished));
-    try (Connection connection = Database.connect(unfinished)) {
+    Head head;
+    try (Connection connection = Database.make(unfinished)) {
       Database.run(connection, "BEGIN IMMEDIATE");
       Database.createTables(connection);
-      Database.insert(connection, fill(connection, state));
+      head = fill(connection, state);
+      Database.insert(connection, head);
       Database.run(connection, "COMMIT");
     }
     sync(unfinished);
-    Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+    return head;
+  }
+
+  /** Gives the database that was prepared its name. */
+  static void finish(Path folder) throws IOException {
+    Files.move(unfinished(folder), Database.file(folder), StandardCopyOption.ATOMIC_MOVE);
     sync(folder);
+  }
+
+  private static Path unfinished(Path folder) {
+    return folder.resolve(Database.FILE + ".unfinished");
   }
 
   private static Head fill(Connection connection, State state) throws SQLException {
@@ -64,9 +80,10 @@ final class Creation {
         insert.setLong(1, granted.lease().id());
         insert.setLong(2, granted.lease().timeToLive().toSeconds());
         insert.executeUpdate();
+        digest += Head.share(granted.lease());
       }
     }
-    return new Head(state.revision(), state.revision(), values.size(), digest);
+    return new Head(state.revision(), state.revision(), values.size(), digest, 0);
   }
 
   /** Has the operating system write a file, or the names in a folder, to the disk. */

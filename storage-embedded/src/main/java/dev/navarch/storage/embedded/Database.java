@@ -11,6 +11,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
@@ -32,13 +33,14 @@ final class Database {
 
   static final String INSERT_ROW = "INSERT INTO log (id, key, body) VALUES (?, ?, ?)";
   static final String INSERT_LEASE = "INSERT INTO lease (id, seconds) VALUES (?, ?)";
-  static final String UPDATE_HEAD =
-      "UPDATE head SET revision = ?, compacted = ?, rows = ?, digest = ?";
+  static final String DELETE_LEASE = "DELETE FROM lease WHERE id = ? RETURNING seconds";
+  static final String UPDATE_HEAD = "UPDATE head SET (" + Head.COLUMNS + ") = (?, ?, ?, ?, ?, ?)";
 
   /** Says in the file's header that it is ours: the letters {@code Nvch}. */
   private static final int APPLICATION_ID = 0x4e766368;
 
   private static final int FORMAT = 1;
+  private static final int HEADER_BYTES = 100;
   private static final int BUSY_MILLIS = 60_000;
 
   private Database() {}
@@ -52,23 +54,38 @@ final class Database {
   }
 
   /**
-   * Opens a connection that changes nothing, not even by carrying the write-ahead log over when it is
-   * closed: what is damaged stays as it was found.
+   * Opens a connection that changes nothing, not even by carrying the write-ahead log over when it
+   * is closed: what is damaged stays as it was found.
    */
   static Connection connectToRead(Path file) throws SQLException {
+    if (size(file) < HEADER_BYTES) {
+      // SQLite takes the shortest ones for new, and would delete the write-ahead log.
+      throw damaged(file, "it is cut off after " + size(file) + " bytes", null);
+    }
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     config.setBusyTimeout(BUSY_MILLIS);
     return JDBC.createConnection("jdbc:sqlite:" + file, config.toProperties());
   }
 
-  /** Opens a connection to write; the file is made if it is not there. */
+  /** Makes a file, and opens a connection to write. */
+  static Connection make(Path file) throws SQLException {
+    return connect(
+        file, List.of("PRAGMA page_size = " + PAGE_BYTES, "PRAGMA auto_vacuum = INCREMENTAL"));
+  }
+
+  /** Opens a connection to write; opening alone writes nothing. */
   static Connection connect(Path file) throws SQLException {
+    return connect(file, List.of());
+  }
+
+  private static Connection connect(Path file, List<String> first) throws SQLException {
     Connection connection = JDBC.createConnection("jdbc:sqlite:" + file, new Properties());
     try {
       run(connection, "PRAGMA busy_timeout = " + BUSY_MILLIS);
-      run(connection, "PRAGMA page_size = " + PAGE_BYTES);
-      run(connection, "PRAGMA auto_vacuum = INCREMENTAL");
+      for (String statement : first) {
+        run(connection, statement);
+      }
       run(connection, "PRAGMA journal_mode = WAL");
       run(connection, "PRAGMA synchronous = FULL");
       run(connection, "PRAGMA wal_autocheckpoint = 0");
@@ -104,7 +121,8 @@ final class Database {
     run(
         connection,
         "CREATE TABLE head (id INTEGER PRIMARY KEY, revision INTEGER NOT NULL,"
-            + " compacted INTEGER NOT NULL, rows INTEGER NOT NULL, digest INTEGER NOT NULL)");
+            + " compacted INTEGER NOT NULL, rows INTEGER NOT NULL, digest INTEGER NOT NULL,"
+            + " commits INTEGER NOT NULL, checksum INTEGER NOT NULL)");
     run(connection, "PRAGMA application_id = " + APPLICATION_ID);
     run(connection, "PRAGMA user_version = " + FORMAT);
   }
@@ -112,7 +130,7 @@ final class Database {
   static void insert(Connection connection, Head head) throws SQLException {
     try (PreparedStatement insert =
         connection.prepareStatement(
-            "INSERT INTO head (id, revision, compacted, rows, digest) VALUES (1, ?, ?, ?, ?)")) {
+            "INSERT INTO head (" + Head.COLUMNS + ", id) VALUES (?, ?, ?, ?, ?, ?, 1)")) {
       head.bind(insert);
       insert.executeUpdate();
     }
@@ -120,12 +138,15 @@ final class Database {
 
   static Head readHead(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet row =
-            statement.executeQuery("SELECT revision, compacted, rows, digest FROM head")) {
+        ResultSet row = statement.executeQuery("SELECT " + Head.COLUMNS + " FROM head")) {
       if (!row.next()) {
         throw new SQLException("the row that sums all others up is missing");
       }
-      return new Head(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));
+      Head head = Head.read(row);
+      if (row.next()) {
+        throw new SQLException("there is more than one row that sums all others up");
+      }
+      return head;
     }
   }
 
@@ -159,6 +180,12 @@ final class Database {
   /** What went wrong while opening or reading a file. */
   static StorageException readFailure(Path file, SQLException cause) {
     SQLiteErrorCode code = code(cause);
+    if (code == SQLiteErrorCode.SQLITE_IOERR_SHORT_READ) {
+      return damaged(file, "it is cut off", cause);
+    }
+    if (primary(code) == SQLiteErrorCode.SQLITE_READONLY && Files.isWritable(file)) {
+      return damaged(file, "its header says that it must not be written", cause);
+    }
     return switch (primary(code)) {
       case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH ->
           damaged(file, String.valueOf(cause.getMessage()), cause);
@@ -175,7 +202,8 @@ final class Database {
         """
         %s is damaged: %s. Nothing was changed. \
         Restore the latest back-up with 'navarch storage restore', \
-        or see what is wrong with 'navarch storage verify'."""
+        or see what is wrong with 'navarch storage verify'.\
+        """
             .formatted(file, what),
         cause);
   }

@@ -11,6 +11,5 @@ public record EmbeddedOptions(Limits limits, HistoryBounds history) {
    * or resumes a watch needs minutes, and each revision that is kept costs one to three kilobytes.
    */
   public static final EmbeddedOptions DEFAULT =
-      new EmbeddedOptions(
-          Limits.DEFAULT, new HistoryBounds(50_000, Duration.ofMinutes(10)));
+      new EmbeddedOptions(Limits.DEFAULT, new HistoryBounds(50_000, Duration.ofMinutes(10)));
 }

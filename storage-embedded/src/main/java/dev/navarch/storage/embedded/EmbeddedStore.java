@@ -73,11 +73,10 @@ public final class EmbeddedStore extends VersionedStore {
         Creation.create(folder, State.EMPTY);
       }
       Recovery.Recovered found = Recovery.recover(file);
-      HeadMark.require(HeadMark.read(folder), found.head().revision(), file);
+      HeadMark.require(HeadMark.read(folder), found.head(), file);
       Connection connection = Database.connect(file);
       try {
-        SqliteJournal journal =
-            new SqliteJournal(file, connection, found, HeadMark.open(folder));
+        SqliteJournal journal = new SqliteJournal(file, connection, found, HeadMark.open(folder));
         return new GroupCommitter(found.state(), journal);
       } catch (Throwable e) {
         connection.close();
@@ -101,7 +100,7 @@ public final class EmbeddedStore extends VersionedStore {
     return (Files.exists(log) && Files.size(log) > 0)
         || (Files.exists(mark)
             && Files.size(mark) > 0
-            && HeadMark.read(folder).orElse(Long.MAX_VALUE) > State.EMPTY.revision());
+            && HeadMark.read(folder).map(HeadMark.Acknowledged::isAnything).orElse(true));
   }
 
   /** Makes a folder that nobody else can read, unless it is there. */

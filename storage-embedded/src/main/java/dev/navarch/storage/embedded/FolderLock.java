@@ -69,8 +69,7 @@ final class FolderLock implements AutoCloseable {
       if (channel.tryLock() == null) {
         throw locked(folder, owner(file));
       }
-      String text =
-          self() + ", since " + Instant.now().truncatedTo(ChronoUnit.SECONDS) + "\n";
+      String text = self() + ", since " + Instant.now().truncatedTo(ChronoUnit.SECONDS) + "\n";
       channel.truncate(0);
       channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
       return channel;

@@ -19,16 +19,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes changes down before it publishes them, many with one sync.
  *
- * <p>One thread owns the journal and is the only one to set the state. It takes all changes that wait,
- * decides them one after the other, writes what they do in one piece, publishes the last state and
- * wakes the callers; changes that come meanwhile are the next piece. So nobody sees anything that is
- * not on disk, and the more writers there are, the fewer syncs each of them costs.
+ * <p>One thread owns the journal and is the only one to set the state. It takes all changes that
+ * wait, decides them one after the other, writes what they do in one piece, publishes the last
+ * state and wakes the callers; changes that come meanwhile are the next piece. So nobody sees
+ * anything that is not on disk, and the more writers there are, the fewer syncs each of them costs.
  *
  * <p>A caller waits for its answer even if it is interrupted, and finds its interrupt flag set
  * afterwards: it always learns what became of its write.
  *
- * <p>If the disk is full, the changes of that piece fail and the state stays as it was. If the journal
- * breaks otherwise, what is on disk is unknown: from then on every change is refused, and reads go on.
+ * <p>If the disk is full, the changes of that piece fail and the state stays as it was. If the
+ * journal breaks otherwise, what is on disk is unknown: from then on every change is refused, and
+ * reads go on.
  */
 final class GroupCommitter implements Committer {
   private static final Logger LOG = System.getLogger(GroupCommitter.class.getName());
@@ -47,7 +48,9 @@ final class GroupCommitter implements Committer {
 
   private volatile boolean closing;
 
-  /** Set by the writer as its last act but one: it then answers what it still finds in the queue. */
+  /**
+   * Set by the writer as its last act but one: it then answers what it still finds in the queue.
+   */
   private volatile boolean stopped;
 
   /** What the last write failed with; null if it did not. */
@@ -176,9 +179,9 @@ final class GroupCommitter implements Committer {
       }
       if (!steps.isEmpty()) {
         journal.write(steps);
+        trouble = null;
       }
       state = next;
-      trouble = null;
     } catch (StorageException.DiskFull e) {
       if (trouble == null) {
         LOG.log(Level.ERROR, e.getMessage());
@@ -187,10 +190,7 @@ final class GroupCommitter implements Committer {
       // Answers and refusals alike may rest on changes that did not come about.
       batch.forEach(pending -> pending.outcome(e));
     } catch (Throwable e) {
-      breakDown(e);
-      StorageException lost =
-          new StorageException.Unavailable(
-              "the write failed: " + e.getMessage(), Outcome.UNKNOWN, e);
+      StorageException lost = breakDown(e);
       batch.forEach(pending -> pending.outcome(lost));
     }
     batch.forEach(Pending::complete);
@@ -215,19 +215,22 @@ final class GroupCommitter implements Committer {
     } catch (StorageException.DiskFull e) {
       return false; // writes will say so; there is nothing to tidy with
     } catch (Throwable e) {
-      breakDown(e);
+      StorageException unused = breakDown(e);
       return false;
     }
   }
 
-  private void breakDown(Throwable cause) {
-    broken = true;
-    trouble =
+  /** Gives what those hear whose writes may be lost. */
+  private StorageException breakDown(Throwable cause) {
+    StorageException lost =
         cause instanceof StorageException known
             ? known
             : new StorageException.Unavailable(
-                String.valueOf(cause.getMessage()), Outcome.UNKNOWN, cause);
+                "the write failed: " + cause.getMessage(), Outcome.UNKNOWN, cause);
+    broken = true;
+    trouble = lost;
     LOG.log(Level.ERROR, "the store cannot write any more, and is read-only from now on", cause);
+    return lost;
   }
 
   /** A change, its caller, and in the end its answer. Fields are the writer's until it is done. */

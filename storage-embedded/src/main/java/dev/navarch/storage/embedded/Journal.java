@@ -4,13 +4,15 @@ import dev.navarch.storage.StorageException;
 import dev.navarch.storage.mvcc.Step;
 import java.util.List;
 
-/** Where the steps of a store are written down. Used by the {@link GroupCommitter}'s thread alone. */
+/**
+ * Where the steps of a store are written down. Used by the {@link GroupCommitter}'s thread alone.
+ */
 interface Journal extends AutoCloseable {
   /**
    * Writes all steps or none, and returns when they would survive the loss of power.
    *
-   * @throws StorageException.DiskFull if there is no room; nothing was written, and later writes may
-   *     succeed
+   * @throws StorageException.DiskFull if there is no room; nothing was written, and later writes
+   *     may succeed
    * @throws StorageException.Unavailable if anything else went wrong: nobody knows then what is on
    *     disk, and nothing more must be written
    */

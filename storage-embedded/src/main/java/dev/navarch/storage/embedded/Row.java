@@ -10,7 +10,8 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One write as it lies on disk: an id made of the revision and the place in it, the key, and a body of
+ * One write as it lies on disk: an id made of the revision and the place in it, the key, and a body
+ * of
  *
  * <pre>
  * 1 byte    1 for a value, 2 for a deletion
@@ -55,10 +56,7 @@ final class Row {
 
   byte[] deletion(long revision, ByteString key) {
     int checksum = checksum(revision, key);
-    return ByteBuffer.allocate(HEADER + Integer.BYTES)
-        .put(header.array())
-        .putInt(checksum)
-        .array();
+    return ByteBuffer.allocate(HEADER + Integer.BYTES).put(header.array()).putInt(checksum).array();
   }
 
   /** The checksum that the row of a write has. */

@@ -10,7 +10,9 @@ import dev.navarch.storage.mvcc.Step;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,9 +23,9 @@ import java.util.concurrent.locks.ReentrantLock;
 /**
  * Writes steps into the database.
  *
- * <p>Each write of each revision is a row, appended at the end of the table; compaction deletes rows
- * that were superseded. The {@link Checkpointer} carries the write-ahead log into the table from
- * another thread, and takes {@link #writing} for the moment in which nobody may write.
+ * <p>Each write of each revision is a row, appended at the end of the table; compaction deletes
+ * rows that were superseded. The {@link Checkpointer} carries the write-ahead log into the table
+ * from another thread, and takes {@link #writing} for the moment in which nobody may write.
  */
 final class SqliteJournal implements Journal {
   /** Space is given back once this share of the file is free. */
@@ -42,21 +44,14 @@ final class SqliteJournal implements Journal {
   private final ReentrantLock writing;
   private final Row rows = new Row();
 
-  private final PreparedStatement begin;
-  private final PreparedStatement insert;
-  private final PreparedStatement delete;
-  private final PreparedStatement grant;
-  private final PreparedStatement end;
-  private final PreparedStatement head;
-  private final PreparedStatement commit;
-  private final PreparedStatement rollback;
+  private Statements statements;
 
   /** What is on disk. */
   private Head written;
 
   /**
-   * Rows that nothing needs any more, in the order in which they are to be deleted. A few go with each
-   * commit, so that no commit pays for a whole compaction.
+   * Rows that nothing needs any more, in the order in which they are to be deleted. A few go with
+   * each commit, so that no commit pays for a whole compaction.
    */
   private final ArrayDeque<Write> superseded = new ArrayDeque<>();
 
@@ -67,15 +62,11 @@ final class SqliteJournal implements Journal {
     this.written = found.head();
     this.mark = mark;
     addSuperseded(found.superseded());
-    this.begin = connection.prepareStatement("BEGIN IMMEDIATE");
-    this.insert = connection.prepareStatement(Database.INSERT_ROW);
-    this.delete =
-        connection.prepareStatement("DELETE FROM log WHERE id >= ? AND id < ? AND key = ?");
-    this.grant = connection.prepareStatement(Database.INSERT_LEASE);
-    this.end = connection.prepareStatement("DELETE FROM lease WHERE id = ?");
-    this.head = connection.prepareStatement(Database.UPDATE_HEAD);
-    this.commit = connection.prepareStatement("COMMIT");
-    this.rollback = connection.prepareStatement("ROLLBACK");
+    // Changes nothing, as no lease has this id, but finds out whether that is possible.
+    Database.run(connection, "DELETE FROM lease WHERE id = " + Lease.NONE);
+    // It is the writer that cuts a log which became longer, when it begins it anew.
+    Database.run(connection, "PRAGMA journal_size_limit = " + Checkpointer.DUE_BYTES);
+    this.statements = Statements.prepare(connection);
     this.writing = new ReentrantLock();
     this.checkpointer = new Checkpointer(file, writing).start();
   }
@@ -98,26 +89,26 @@ final class SqliteJournal implements Journal {
     } finally {
       writing.unlock();
     }
-    mark.write(written.revision());
+    mark.write(written);
     checkpointer.written(size);
   }
 
   private Batch writeAll(List<Step> steps) throws SQLException {
     try {
-      begin.execute();
+      statements.begin().execute();
       Batch batch = new Batch();
       for (Step step : steps) {
         batch.add(step);
       }
       batch.sweep();
       batch.writeHead();
-      commit.execute();
+      statements.commit().execute();
       return batch;
     } catch (SQLException e) {
+      rollBack();
       if (!Database.isFull(e)) {
         throw e;
       }
-      rollBack();
       throw new StorageException.DiskFull(
           "no room on the disk for " + file + ": writes fail until there is some", e);
     }
@@ -128,13 +119,15 @@ final class SqliteJournal implements Journal {
     writes.stream().sorted(Comparator.comparingLong(Write::revision)).forEach(superseded::add);
   }
 
-  private void rollBack() {
+  private void rollBack() throws SQLException {
     try {
-      rollback.execute();
+      Database.run(connection, "ROLLBACK");
     } catch (SQLException e) {
       // SQLite has rolled back by itself: some errors make it do so. Were it not so, the next write
       // could not begin, and would fail for good.
     }
+    statements.close();
+    statements = Statements.prepare(connection);
   }
 
   @Override
@@ -151,7 +144,8 @@ final class SqliteJournal implements Journal {
         return false;
       }
       Database.run(
-          connection, "PRAGMA incremental_vacuum(" + Math.min(spare, TIDY_BYTES / Database.PAGE_BYTES) + ")");
+          connection,
+          "PRAGMA incremental_vacuum(" + Math.min(spare, TIDY_BYTES / Database.PAGE_BYTES) + ")");
       return true;
     } catch (SQLException e) {
       if (Database.isFull(e)) {
@@ -198,13 +192,13 @@ final class SqliteJournal implements Journal {
       switch (step) {
         case Step.Written(Revision next) -> add(next);
         case Step.Granted(Lease lease) -> {
-          grant.setLong(1, lease.id());
-          grant.setLong(2, lease.timeToLive().toSeconds());
-          grant.executeUpdate();
+          statements.grant().setLong(1, lease.id());
+          statements.grant().setLong(2, lease.timeToLive().toSeconds());
+          statements.grant().executeUpdate();
+          digest += Head.share(lease);
         }
         case Step.Ended(long lease) -> {
-          end.setLong(1, lease);
-          end.executeUpdate();
+          end(lease);
         }
         case Step.Compacted next -> {
           next.forEachSuperseded(compaction::add);
@@ -213,11 +207,22 @@ final class SqliteJournal implements Journal {
       }
     }
 
+    private void end(long lease) throws SQLException {
+      statements.end().setLong(1, lease);
+      try (ResultSet ended = statements.end().executeQuery()) {
+        if (!ended.next()) {
+          throw new SQLException("the row of the lease " + Long.toHexString(lease) + " is missing");
+        }
+        digest -= Head.share(new Lease(lease, Duration.ofSeconds(ended.getLong(1))));
+      }
+    }
+
     private void add(Revision next) throws SQLException {
       revision = next.number();
       if (next.events().size() > Row.PLACES) {
         throw new IllegalStateException(next.events().size() + " writes in one revision");
       }
+      PreparedStatement insert = statements.insert();
       int place = 0;
       for (WatchEvent event : next.events()) {
         byte[] body =
@@ -236,7 +241,9 @@ final class SqliteJournal implements Journal {
       added += place;
     }
 
-    /** Deletes some rows that nothing needs: more than were added, so that there is an end to it. */
+    /**
+     * Deletes some rows that nothing needs: more than were added, so that there is an end to it.
+     */
     void sweep() throws SQLException {
       int most = added == 0 ? SWEEP : 2 * added;
       for (Iterator<Write> next = superseded.iterator(); swept < most && next.hasNext(); swept++) {
@@ -245,6 +252,7 @@ final class SqliteJournal implements Journal {
     }
 
     private void remove(Write write) throws SQLException {
+      PreparedStatement delete = statements.delete();
       delete.setLong(1, Row.id(write.revision(), 0));
       delete.setLong(2, Row.id(write.revision() + 1, 0));
       delete.setBytes(3, write.key().unsafeArray());
@@ -259,12 +267,12 @@ final class SqliteJournal implements Journal {
     }
 
     Head head() {
-      return new Head(revision, compacted, count, digest);
+      return new Head(revision, compacted, count, digest, written.commits() + 1);
     }
 
     void writeHead() throws SQLException {
-      head().bind(head);
-      head.executeUpdate();
+      head().bind(statements.head());
+      statements.head().executeUpdate();
     }
   }
 }
