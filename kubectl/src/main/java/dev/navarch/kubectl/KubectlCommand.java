@@ -28,8 +28,7 @@ public final class KubectlCommand {
    *
    * @param alsoExpected which of their failures explain themselves by their message
    */
-  public static CommandLine configure(
-      CommandLine commandLine, Predicate<Exception> alsoExpected) {
+  public static CommandLine configure(CommandLine commandLine, Predicate<Exception> alsoExpected) {
     commandLine.setExecutionExceptionHandler((failure, line, result) -> {
       if (!isExpected(failure) && !alsoExpected.test(failure)) {
         throw failure;

@@ -33,8 +33,6 @@ final class RestoreCommand implements Runnable {
     out.printf(
         "%s holds %d keys now and goes on from revision %d%n",
         data.store(), restored.keys(), restored.revision());
-    restored
-        .setAside()
-        .ifPresent(aside -> out.printf("what was there before is in %s%n", aside));
+    restored.setAside().ifPresent(aside -> out.printf("what was there before is in %s%n", aside));
   }
 }

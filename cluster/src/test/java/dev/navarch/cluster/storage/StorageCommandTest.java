@@ -28,11 +28,10 @@ class StorageCommandTest {
         new CommandLine(new StorageCommand())
             .setOut(new PrintWriter(out))
             .setErr(new PrintWriter(err))
-            .setExecutionExceptionHandler(
-                (failure, where, result) -> {
-                  where.getErr().println("error: " + failure.getMessage());
-                  return 1;
-                });
+            .setExecutionExceptionHandler((failure, where, result) -> {
+              where.getErr().println("error: " + failure.getMessage());
+              return 1;
+            });
     String[] all = new String[arguments.length + 3];
     all[0] = command;
     all[1] = "--data-dir";

@@ -1,7 +1,9 @@
 package dev.navarch.storage.embedded;
 
+import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -16,8 +18,10 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>Most of the work is done beside the writer. Only a log that was carried over to its end is
  * begun anew, and a writer that does not pause keeps it from ending; so the rest, which is short,
- * is carried over while the writer waits at the lock. While somebody else reads the file, for a
- * back-up, the log cannot begin anew and grows until they are done.
+ * is carried over while the writer waits at the lock. SQLite syncs the file only when the log was
+ * carried over to its end: it would do so at that very moment, for everything. Therefore the file
+ * is synced here, before. While somebody else reads the file, for a back-up, the log cannot begin
+ * anew and grows until they are done.
  */
 final class Checkpointer implements AutoCloseable {
   private static final Logger LOG = System.getLogger(Checkpointer.class.getName());
@@ -27,8 +31,18 @@ final class Checkpointer implements AutoCloseable {
 
   private static final long LOOK_BYTES = DUE_BYTES / 8;
 
+  /** How often the log is carried over beside the writer: each time what is left is shorter. */
+  private static final int ROUNDS_BESIDE = 2;
+
   private final Path file;
   private final ReentrantLock writing;
+
+  /**
+   * The file of the database, to sync it. It must stay open as long as SQLite has the file open: a
+   * process loses all its locks on a file when it closes one of its channels to it.
+   */
+  private final FileChannel channel;
+
   private final Semaphore looks = new Semaphore(0);
   private final Thread thread;
   private volatile boolean closed;
@@ -36,8 +50,10 @@ final class Checkpointer implements AutoCloseable {
   /** The writer's: how much it wrote, roughly, since it last had the log looked at. */
   private long bytes;
 
-  Checkpointer(Path file, ReentrantLock writing) {
+  /** Takes the file of the database, and a channel to it that outlives this. */
+  Checkpointer(Path file, FileChannel channel, ReentrantLock writing) {
     this.file = file;
+    this.channel = channel;
     this.writing = writing;
     this.thread =
         Thread.ofPlatform().name("navarch-storage-checkpoint").daemon().unstarted(this::run);
@@ -84,7 +100,7 @@ final class Checkpointer implements AutoCloseable {
             carryOver(connection);
           }
         }
-      } catch (SQLException e) {
+      } catch (SQLException | IOException e) {
         // Nothing is lost: the log holds it, and the next look tries again.
         LOG.log(Level.WARNING, "the write-ahead log of {0} grows: {1}", file, e.getMessage());
         looks.acquireUninterruptibly();
@@ -99,8 +115,11 @@ final class Checkpointer implements AutoCloseable {
     }
   }
 
-  private void carryOver(Connection connection) throws SQLException {
-    Database.run(connection, "PRAGMA wal_checkpoint(PASSIVE)");
+  private void carryOver(Connection connection) throws SQLException, IOException {
+    for (int i = 0; i < ROUNDS_BESIDE; i++) {
+      Database.run(connection, "PRAGMA wal_checkpoint(PASSIVE)");
+      channel.force(false);
+    }
     writing.lock();
     try {
       // A reader from another process is not waited for: the writer would wait as long.

@@ -7,7 +7,11 @@ import dev.navarch.storage.WatchEvent;
 import dev.navarch.storage.mvcc.Replay.Write;
 import dev.navarch.storage.mvcc.Revision;
 import dev.navarch.storage.mvcc.Step;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -40,6 +44,10 @@ final class SqliteJournal implements Journal {
   private final Path file;
   private final Connection connection;
   private final HeadMark mark;
+
+  /** To sync the file; closed after the connection, as {@link Checkpointer} explains. */
+  private final FileChannel channel;
+
   private final Checkpointer checkpointer;
   private final ReentrantLock writing;
   private final Row rows = new Row();
@@ -56,7 +64,7 @@ final class SqliteJournal implements Journal {
   private final ArrayDeque<Write> superseded = new ArrayDeque<>();
 
   SqliteJournal(Path file, Connection connection, Recovery.Recovered found, HeadMark mark)
-      throws SQLException {
+      throws SQLException, IOException {
     this.file = file;
     this.connection = connection;
     this.written = found.head();
@@ -68,7 +76,8 @@ final class SqliteJournal implements Journal {
     Database.run(connection, "PRAGMA journal_size_limit = " + Checkpointer.DUE_BYTES);
     this.statements = Statements.prepare(connection);
     this.writing = new ReentrantLock();
-    this.checkpointer = new Checkpointer(file, writing).start();
+    this.channel = FileChannel.open(file, StandardOpenOption.READ);
+    this.checkpointer = new Checkpointer(file, channel, writing).start();
   }
 
   @Override
@@ -170,8 +179,11 @@ final class SqliteJournal implements Journal {
     mark.close();
     try {
       connection.close();
+      channel.close();
     } catch (SQLException e) {
       throw Database.readFailure(file, e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

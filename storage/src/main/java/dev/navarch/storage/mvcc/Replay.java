@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds a state again from what was written down of it: everything at the oldest revision, then the
- * revisions after it, then the leases. Not for several threads.
+ * Builds a state again from what was written down of it: everything at the oldest revision, then
+ * the revisions after it, then the leases. Not for several threads.
  */
 public final class Replay {
   /** One write of a revision: a value, or the deletion of a key. */
@@ -71,9 +71,7 @@ public final class Replay {
         }
       }
     }
-    state =
-        state.append(
-            new Revision(number, keys, List.copyOf(events), now), state.attachments());
+    state = state.append(new Revision(number, keys, List.copyOf(events), now), state.attachments());
   }
 
   /** Adds a lease, with its full time. */
@@ -97,8 +95,7 @@ public final class Replay {
 
   private void detach(@Nullable KeyValue value) {
     if (value != null && value.lease() != Lease.NONE) {
-      attachments(
-          state.attachments().without(GrantedLease.attachment(value.lease(), value.key())));
+      attachments(state.attachments().without(GrantedLease.attachment(value.lease(), value.key())));
     }
   }
 
