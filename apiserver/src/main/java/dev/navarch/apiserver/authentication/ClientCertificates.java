@@ -1,0 +1,64 @@
+package dev.navarch.apiserver.authentication;
+
+import dev.navarch.apiserver.http.ApiRequest;
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.naming.InvalidNameException;
+import javax.naming.ldap.LdapName;
+import javax.naming.ldap.Rdn;
+import javax.net.ssl.X509TrustManager;
+import javax.security.auth.x500.X500Principal;
+
+/**
+ * Certificates that clients showed during the TLS handshake: the common name is the user, each
+ * organization a group.
+ */
+public final class ClientCertificates implements Authenticator {
+  private static final String CLIENT_AUTHENTICATION = "1.3.6.1.5.5.7.3.2";
+
+  private final X509TrustManager authorities;
+
+  /** Takes those whose certificates may vouch for a client. */
+  public ClientCertificates(X509TrustManager authorities) {
+    this.authorities = authorities;
+  }
+
+  @Override
+  public Identification identify(ApiRequest request) {
+    List<X509Certificate> chain = request.peer().certificates();
+    if (chain.isEmpty()) {
+      return Identification.none();
+    }
+    X509Certificate own = chain.get(0);
+    try {
+      authorities.checkClientTrusted(
+          chain.toArray(new X509Certificate[0]), own.getPublicKey().getAlgorithm());
+      if (own.getExtendedKeyUsage() != null
+          && !own.getExtendedKeyUsage().contains(CLIENT_AUTHENTICATION)) {
+        return new Identification.Refused("the client's certificate is not meant for clients");
+      }
+      User user = user(own);
+      return user.name().isEmpty() ? Identification.none() : new Identification.Known(user);
+    } catch (CertificateException | InvalidNameException e) {
+      return new Identification.Refused("the client's certificate: " + e.getMessage());
+    }
+  }
+
+  private static User user(X509Certificate certificate) throws InvalidNameException {
+    String name = "";
+    List<String> groups = new ArrayList<>();
+    LdapName subject =
+        new LdapName(certificate.getSubjectX500Principal().getName(X500Principal.RFC2253));
+    for (Rdn part : subject.getRdns()) {
+      if (part.getType().equalsIgnoreCase("CN")) {
+        name = String.valueOf(part.getValue());
+      } else if (part.getType().equalsIgnoreCase("O")) {
+        groups.add(String.valueOf(part.getValue()));
+      }
+    }
+    return new User(name, "", groups, Map.of());
+  }
+}

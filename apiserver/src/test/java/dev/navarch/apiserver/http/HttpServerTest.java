@@ -1,0 +1,278 @@
+package dev.navarch.apiserver.http;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpClient.Version;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPInputStream;
+import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(60)
+class HttpServerTest {
+  private static final Headers TEXT = Headers.of("Content-Type", "text/plain");
+
+  private static void echo(ApiRequest request, Responder responder) {
+    String seen =
+        "%s %s q=%s h=%s body=%d"
+            .formatted(
+                request.method(),
+                request.path(),
+                request.query().get("q"),
+                request.headers().first("x-test").orElse("-"),
+                request.body().length);
+    responder.respond(200, TEXT, seen.getBytes(UTF_8));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Version.class)
+  void requestsArriveAsTheyWereSent(Version version) throws Exception {
+    try (TestServer server = TestServer.start(HttpServerTest::echo);
+        HttpClient client = server.client(version)) {
+      HttpResponse<String> response =
+          client.send(
+              server
+                  .request("/a%20b/c?q=1%2B1")
+                  .header("X-Test", "yes")
+                  .POST(BodyPublishers.ofByteArray(new byte[100_000]))
+                  .build(),
+              BodyHandlers.ofString());
+
+      assertThat(response.version()).isEqualTo(version);
+      assertThat(response.statusCode()).isEqualTo(200);
+      assertThat(response.body()).isEqualTo("POST /a b/c q=1+1 h=yes body=100000");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Version.class)
+  void aBodyOverTheLimitIsRefused(Version version) throws Exception {
+    try (TestServer server = TestServer.start(HttpServerTest::echo);
+        HttpClient client = server.client(version)) {
+      HttpResponse<String> response =
+          client.send(
+              server
+                  .request("/x")
+                  .POST(BodyPublishers.ofByteArray(new byte[(3 << 20) + 1]))
+                  .build(),
+              BodyHandlers.ofString());
+
+      assertThat(response.statusCode()).isEqualTo(413);
+      assertThat(response.body()).contains("RequestEntityTooLarge").contains("limit is 3145728");
+    }
+  }
+
+  @Test
+  void headersOverTheLimitAreRefused() throws Exception {
+    try (TestServer server =
+        TestServer.start(
+            HttpServerTest::echo,
+            o ->
+                new HttpOptions(
+                    o.address(), 1000, 2000, o.requestTimeout(), o.idleTimeout(), 10))) {
+      String answer =
+          raw(server, "GET /x HTTP/1.1\r\nHost: a\r\nX-Long: " + "x".repeat(3000) + "\r\n\r\n");
+
+      assertThat(answer).startsWith("HTTP/1.1 431 ").contains("\"code\":431");
+    }
+  }
+
+  @Test
+  void aRequestThatDoesNotArriveIsGivenUp() throws Exception {
+    try (TestServer server =
+        TestServer.start(
+            HttpServerTest::echo,
+            o ->
+                new HttpOptions(
+                    o.address(), 1000, 2000, Duration.ofMillis(200), o.idleTimeout(), 10))) {
+      String answer = raw(server, "POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc");
+
+      assertThat(answer).startsWith("HTTP/1.1 408 ").contains("did not arrive in time");
+    }
+  }
+
+  @Test
+  void whatIsNotHttpIsRefused() throws Exception {
+    try (TestServer server = TestServer.start(HttpServerTest::echo)) {
+      assertThat(raw(server, "GET /x HTTP/1.1\r\n: no name\r\n\r\n")).startsWith("HTTP/1.1 400 ");
+    }
+  }
+
+  @Test
+  void requestsSentAtOnceAreAnsweredInOrder() throws Exception {
+    CompletableFuture<Responder> first = new CompletableFuture<>();
+    CountDownLatch second = new CountDownLatch(1);
+    Handler handler =
+        (request, responder) -> {
+          if (request.path().equals("/1")) {
+            first.complete(responder);
+          } else {
+            second.countDown();
+            responder.respond(200, TEXT, request.path().getBytes(UTF_8));
+          }
+        };
+    try (TestServer server = TestServer.start(handler)) {
+      CompletableFuture<String> answer =
+          CompletableFuture.supplyAsync(() ->
+              raw(
+                  server,
+                  "GET /1 HTTP/1.1\r\nHost: a\r\n\r\n"
+                      + "GET /2 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"));
+      Responder late = first.get(20, TimeUnit.SECONDS);
+      assertThat(second.getCount()).isEqualTo(1);
+      late.respond(200, TEXT, "/1".getBytes(UTF_8));
+
+      assertThat(answer.get(20, TimeUnit.SECONDS)).containsSubsequence("/1", "HTTP/1.1 200", "/2");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Version.class)
+  void streamsComeInPiecesAndTellWhenTheClientLeaves(Version version) throws Exception {
+    CompletableFuture<ResponseStream> begun = new CompletableFuture<>();
+    CountDownLatch left = new CountDownLatch(1);
+    Handler handler =
+        (request, responder) -> {
+          ResponseStream stream = responder.stream(200, TEXT);
+          stream.onClose(left::countDown);
+          stream.write("first\n".getBytes(UTF_8));
+          begun.complete(stream);
+        };
+    try (TestServer server = TestServer.start(handler);
+        HttpClient client = server.client(version)) {
+      HttpResponse<InputStream> response =
+          client.send(server.request("/watch").build(), BodyHandlers.ofInputStream());
+      InputStream body = response.body();
+      assertThat(new String(body.readNBytes(6), UTF_8)).isEqualTo("first\n");
+      begun.get(20, TimeUnit.SECONDS).write("second\n".getBytes(UTF_8));
+      assertThat(new String(body.readNBytes(7), UTF_8)).isEqualTo("second\n");
+
+      body.close();
+
+      assertThat(left.await(20, TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Version.class)
+  void aStreamEndsProperlyAndTheConnectionGoesOn(Version version) throws Exception {
+    Handler handler =
+        (request, responder) -> {
+          ResponseStream stream = responder.stream(200, TEXT);
+          stream.write("all".getBytes(UTF_8));
+          stream.end();
+        };
+    try (TestServer server = TestServer.start(handler);
+        HttpClient client = server.client(version)) {
+      for (int i = 0; i < 3; i++) {
+        HttpResponse<String> response =
+            client.send(server.request("/x").build(), BodyHandlers.ofString());
+        assertThat(response.body()).isEqualTo("all");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Version.class)
+  void aStreamThatBreaksOffIsNoticed(Version version) throws Exception {
+    Handler handler =
+        (request, responder) -> {
+          ResponseStream stream = responder.stream(200, TEXT);
+          stream.write("half".getBytes(UTF_8));
+          stream.abort();
+        };
+    try (TestServer server = TestServer.start(handler);
+        HttpClient client = server.client(version)) {
+      assertThatThrownBy(() -> client.send(server.request("/x").build(), BodyHandlers.ofString()))
+          .isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void largeAnswersAreZippedForThoseWhoAsk() throws Exception {
+    byte[] large = new byte[200_000];
+    Arrays.fill(large, (byte) 'x');
+    try (TestServer server =
+            TestServer.start((request, responder) ->
+                responder.respond(
+                    200, TEXT, request.path().equals("/large") ? large : new byte[10]));
+        HttpClient client = server.client(Version.HTTP_2)) {
+      HttpResponse<byte[]> zipped =
+          client.send(
+              server.request("/large").header("Accept-Encoding", "gzip").build(),
+              BodyHandlers.ofByteArray());
+      assertThat(zipped.headers().firstValue("content-encoding")).hasValue("gzip");
+      assertThat(zipped.body().length).isLessThan(10_000);
+      try (GZIPInputStream unzip = new GZIPInputStream(new ByteArrayInputStream(zipped.body()))) {
+        assertThat(unzip.readAllBytes()).isEqualTo(large);
+      }
+
+      HttpResponse<byte[]> small =
+          client.send(
+              server.request("/small").header("Accept-Encoding", "gzip").build(),
+              BodyHandlers.ofByteArray());
+      assertThat(small.headers().firstValue("content-encoding")).isEmpty();
+    }
+  }
+
+  @Test
+  void aHandlerThatBreaksDownIsAnInternalError() throws Exception {
+    try (TestServer server =
+            TestServer.start((request, responder) -> {
+              throw new IllegalStateException("secret detail");
+            });
+        HttpClient client = server.client(Version.HTTP_1_1)) {
+      HttpResponse<String> response =
+          client.send(server.request("/x").build(), BodyHandlers.ofString());
+
+      assertThat(response.statusCode()).isEqualTo(500);
+      assertThat(response.body()).contains("\"kind\":\"Status\"", "InternalError");
+    }
+  }
+
+  @Test
+  void aHeadRequestGetsTheLengthAndNoBody() throws Exception {
+    try (TestServer server = TestServer.start(HttpServerTest::echo);
+        HttpClient client = server.client(Version.HTTP_1_1)) {
+      HttpResponse<String> response =
+          client.send(server.request("/x").HEAD().build(), BodyHandlers.ofString());
+
+      assertThat(response.body()).isEmpty();
+      assertThat(response.headers().firstValueAsLong("content-length").orElse(0)).isPositive();
+    }
+  }
+
+  /** Sends bytes as they are and gives back what comes until the server closes. */
+  private static String raw(TestServer server, String request) {
+    try (SSLSocket socket =
+        (SSLSocket)
+            server
+                .clientTls()
+                .getSocketFactory()
+                .createSocket("127.0.0.1", server.address().getPort())) {
+      socket.setSoTimeout(20_000);
+      socket.getOutputStream().write(request.getBytes(ISO_8859_1));
+      socket.getOutputStream().flush();
+      return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
