@@ -166,13 +166,19 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
 
   private void complete(ChannelHandlerContext context, HttpRequest request) {
     NettyResponder responder = answerTo(context, request, HttpUtil.isKeepAlive(request));
+    ApiRequest read;
     try {
-      handler.handle(toRequest(request), responder);
+      read = toRequest(request);
     } catch (IllegalArgumentException e) {
-      StatusAnswer.send(responder, ApiException.badRequest(String.valueOf(e.getMessage())));
+      StatusAnswer.send(responder, ApiException.badRequest("the path is not properly escaped"));
+      return;
+    }
+    try {
+      handler.handle(read, responder);
     } catch (Throwable e) {
-      LOG.log(Level.ERROR, "a request broke down: " + request.method(), e);
-      StatusAnswer.send(responder, ApiException.internalError(e));
+      LOG.log(Level.ERROR, "a request broke down: " + read, e);
+      StatusAnswer.send(
+          responder, ApiException.internalError("the server broke down over this request"));
     }
   }
 

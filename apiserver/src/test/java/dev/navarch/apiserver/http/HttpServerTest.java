@@ -116,6 +116,15 @@ class HttpServerTest {
   }
 
   @Test
+  void aPathThatIsNotEscapedProperlyIsRefused() throws Exception {
+    try (TestServer server = TestServer.start(HttpServerTest::echo)) {
+      assertThat(raw(server, "GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"))
+          .startsWith("HTTP/1.1 400 ")
+          .contains("BadRequest");
+    }
+  }
+
+  @Test
   void requestsSentAtOnceAreAnsweredInOrder() throws Exception {
     CompletableFuture<Responder> first = new CompletableFuture<>();
     CountDownLatch second = new CountDownLatch(1);
@@ -243,7 +252,9 @@ class HttpServerTest {
           client.send(server.request("/x").build(), BodyHandlers.ofString());
 
       assertThat(response.statusCode()).isEqualTo(500);
-      assertThat(response.body()).contains("\"kind\":\"Status\"", "InternalError");
+      assertThat(response.body())
+          .contains("\"kind\":\"Status\"", "InternalError")
+          .doesNotContain("secret detail");
     }
   }
 

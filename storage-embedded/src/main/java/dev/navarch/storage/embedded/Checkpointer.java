@@ -44,7 +44,7 @@ final class Checkpointer implements AutoCloseable {
   private final FileChannel channel;
 
   private final Semaphore looks = new Semaphore(0);
-  private final Thread thread;
+  private final Worker worker;
   private volatile boolean closed;
 
   /** The writer's: how much it wrote, roughly, since it last had the log looked at. */
@@ -55,12 +55,11 @@ final class Checkpointer implements AutoCloseable {
     this.file = file;
     this.channel = channel;
     this.writing = writing;
-    this.thread =
-        Thread.ofPlatform().name("navarch-storage-checkpoint").daemon().unstarted(this::run);
+    this.worker = new Worker("navarch-storage-checkpoint", this::run);
   }
 
   Checkpointer start() {
-    thread.start();
+    worker.start();
     return this;
   }
 
@@ -77,17 +76,7 @@ final class Checkpointer implements AutoCloseable {
   public void close() {
     closed = true;
     looks.release();
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    worker.join();
   }
 
   private void run() {

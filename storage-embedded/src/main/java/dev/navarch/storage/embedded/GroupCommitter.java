@@ -38,7 +38,7 @@ final class GroupCommitter implements Committer {
 
   private final Journal journal;
   private final ConcurrentLinkedQueue<Pending<?>> queue = new ConcurrentLinkedQueue<>();
-  private final Thread writer;
+  private final Worker writer;
 
   /** Set by the writer alone. */
   private volatile State state;
@@ -62,7 +62,7 @@ final class GroupCommitter implements Committer {
   GroupCommitter(State initial, Journal journal) {
     this.state = initial;
     this.journal = journal;
-    this.writer = Thread.ofPlatform().name("navarch-storage-writer").daemon().unstarted(this::run);
+    this.writer = new Worker("navarch-storage-writer", this::run);
   }
 
   GroupCommitter start() {
@@ -83,7 +83,7 @@ final class GroupCommitter implements Committer {
       throw new StorageException.Closed();
     }
     if (asleep) {
-      LockSupport.unpark(writer);
+      LockSupport.unpark(writer.thread());
     }
     return pending.await();
   }
@@ -103,18 +103,8 @@ final class GroupCommitter implements Committer {
   @Override
   public void close() {
     closing = true;
-    LockSupport.unpark(writer);
-    boolean interrupted = false;
-    while (writer.isAlive()) {
-      try {
-        writer.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    LockSupport.unpark(writer.thread());
+    writer.join();
   }
 
   private void run() {
