@@ -1,6 +1,7 @@
 package dev.navarch.cluster;
 
 import dev.navarch.cluster.storage.StorageCommand;
+import dev.navarch.cluster.up.UpCommand;
 import dev.navarch.kubectl.KubectlCommand;
 import dev.navarch.storage.StorageException;
 import picocli.CommandLine;
@@ -11,6 +12,7 @@ import picocli.CommandLine.Command;
     name = "navarch",
     description = "The resource system of Kubernetes for the JVM.",
     subcommands = {
+      UpCommand.class,
       VersionCommand.class,
       GenerateCommand.class,
       KubectlCommand.class,

@@ -124,6 +124,59 @@ class ArchitectureTest {
           .because("what lies under an engine is its own choice");
 
   @ArchTest
+  static final ArchRule theGenericServerKnowsNoResource =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.navarch.apiserver..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.navarch.apiextensions..",
+              "dev.navarch.registry..",
+              "dev.navarch.storage.embedded..",
+              "dev.navarch.storage.etcd..",
+              "dev.navarch.kubectl..")
+          .because("what is special about a resource comes from outside");
+
+  @ArchTest
+  static final ArchRule registryAndExtensionsDoNotKnowEachOther =
+      slices()
+          .matching("dev.navarch.(registry|apiextensions)..")
+          .should()
+          .notDependOnEachOther()
+          .because("whoever wants one of them must not get the other");
+
+  @ArchTest
+  static final ArchRule apiserverHasNoPackageCycles =
+      slices()
+          .matching("dev.navarch.apiserver.(*)..")
+          .should()
+          .beFreeOfCycles()
+          .because("a room is understood without the rooms that use it");
+
+  @ArchTest
+  static final ArchRule nettyStaysBehindTheHttpPackage =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.navarch.apiserver..")
+          .and()
+          .resideOutsideOfPackage("dev.navarch.apiserver.http..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("io.netty..")
+          .because("requests must be able to come without a socket");
+
+  @ArchTest
+  static final ArchRule celStaysBehindItsPackage =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.navarch.apiextensions.cel..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.cel..")
+          .because("nobody pays for a library who uses no rules");
+
+  @ArchTest
   static final ArchRule nothingDependsOnTheClusterModule =
       noClasses()
           .that()

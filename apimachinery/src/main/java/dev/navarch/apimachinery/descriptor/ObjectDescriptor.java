@@ -23,6 +23,11 @@ public interface ObjectDescriptor {
   /** True when server-side apply treats a value as one piece. */
   boolean atomic();
 
+  /** True when values write a JSON of their own, which the fields do not tell. */
+  default boolean hasOwnJson() {
+    return false;
+  }
+
   /** True when fields that the descriptor does not name are kept. */
   default boolean preservesUnknownFields() {
     return false;

@@ -88,6 +88,15 @@ public abstract class TypeDescriptor<T> implements ObjectDescriptor, JsonCodec<T
     return atomic;
   }
 
+  @Override
+  public final boolean hasOwnJson() {
+    try {
+      return type.getMethod("writeJson", JsonWriter.class).getDeclaringClass() == type;
+    } catch (NoSuchMethodException e) {
+      return false;
+    }
+  }
+
   /** The record's components, in order. */
   public final List<FieldDescriptor> fields() {
     List<FieldDescriptor> known = fields;

@@ -3,6 +3,7 @@ package dev.navarch.apimachinery.fieldpath;
 import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.descriptor.FieldDescriptor;
 import dev.navarch.apimachinery.descriptor.FieldDescriptor.ListKind;
+import dev.navarch.apimachinery.descriptor.ValueType;
 import dev.navarch.apimachinery.json.JsonTree;
 import dev.navarch.apimachinery.value.GoQuoting;
 import java.nio.charset.StandardCharsets;
@@ -95,6 +96,10 @@ final class ItemKeys {
       String json = field == null ? null : field.defaultJson();
       if (json != null) {
         return JsonTree.parse(json.getBytes(StandardCharsets.UTF_8));
+      }
+      // A text that must always be there is an empty one where it is not.
+      if (field != null && field.required() && field.type() == ValueType.Scalar.STRING) {
+        return "";
       }
     }
     return null;

@@ -37,6 +37,7 @@ public sealed interface TreeType permits ScalarType, ListType, MapLike, FreeType
               field.listKeys(),
               ofValue(list.element()));
       case ValueType.MapOf map -> new MapType(ofValue(map.value()), atomicity == Atomicity.ATOMIC);
+      case ValueType.Struct struct when struct.descriptor().hasOwnJson() -> deduced();
       case ValueType.Struct struct ->
           new StructType(
               struct.descriptor(),
@@ -51,7 +52,8 @@ public sealed interface TreeType permits ScalarType, ListType, MapLike, FreeType
       case ValueType.ListOf list ->
           new ListType(ListKind.ATOMIC, List.of(), ofValue(list.element()));
       case ValueType.MapOf map -> new MapType(ofValue(map.value()), false);
-      case ValueType.Struct struct -> of(struct.descriptor());
+      case ValueType.Struct struct ->
+          struct.descriptor().hasOwnJson() ? deduced() : of(struct.descriptor());
       case ValueType.Scalar scalar ->
           switch (scalar) {
             case STRING, BYTES, DURATION -> ScalarType.STRING;

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Operations on JSON that is known to be well-formed text. */
-final class JsonText {
+public final class JsonText {
   private JsonText() {}
 
   /** Copies a part of a text and leaves out white space between tokens. */
@@ -31,7 +31,7 @@ final class JsonText {
   }
 
   /** Spreads a compact text over lines as Go's indenting encoder does; empty lists stay closed. */
-  static byte[] indent(byte[] text, String indent) {
+  public static byte[] indent(byte[] text, String indent) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(text.length * 2);
     byte[] step = indent.getBytes(StandardCharsets.UTF_8);
     int depth = 0;

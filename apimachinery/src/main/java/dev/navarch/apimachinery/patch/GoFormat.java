@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Trees as Go prints them inside messages, such as {@code map[image:x ports:[80 81]]}. */
-final class GoFormat {
+public final class GoFormat {
   /** Beyond these powers of ten Go prints an exponent. */
   private static final int LEAST_PLAIN_EXPONENT = -4;
 
@@ -16,7 +16,7 @@ final class GoFormat {
   private GoFormat() {}
 
   /** The form of {@code %v}. */
-  static String value(@Nullable Object tree) {
+  public static String value(@Nullable Object tree) {
     return switch (tree) {
       case null -> "<nil>";
       case Map<?, ?> object ->

@@ -21,6 +21,15 @@ final class DocumentKind {
 
   private DocumentKind() {}
 
+  /** The document could be read, but names no version. */
+  private static final class BadVersion extends DecodeException {
+    private static final long serialVersionUID = 1;
+
+    BadVersion(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
   /** The kind a document names, completed by the default where it says nothing. */
   static GroupVersionKind of(byte[] json, @Nullable GroupVersionKind defaults) {
     GroupVersionKind named = read(json);
@@ -56,6 +65,8 @@ final class DocumentKind {
               + " of type "
               + type,
           e);
+    } catch (BadVersion e) {
+      throw e;
     } catch (DecodeException e) {
       throw new DecodeException(
           "couldn't get version/kind; json parse error: " + e.getMessage(), e);
@@ -80,7 +91,7 @@ final class DocumentKind {
     try {
       return GroupVersion.parse(apiVersion).withKind(kind);
     } catch (IllegalArgumentException e) {
-      throw new DecodeException("bad apiVersion: " + e.getMessage(), e);
+      throw new BadVersion(String.valueOf(e.getMessage()), e);
     }
   }
 

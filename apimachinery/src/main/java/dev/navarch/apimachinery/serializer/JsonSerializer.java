@@ -37,7 +37,7 @@ public final class JsonSerializer implements Serializer {
   }
 
   /** Writes an object as one JSON value. */
-  static void write(JsonWriter out, ApiObject object) {
+  public static void write(JsonWriter out, ApiObject object) {
     switch (object) {
       case Unstructured any -> out.tree(any.content());
       case UnstructuredList list -> out.tree(list.toTree());

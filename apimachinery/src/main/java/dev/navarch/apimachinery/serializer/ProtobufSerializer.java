@@ -54,7 +54,7 @@ public final class ProtobufSerializer implements Serializer {
   public Decoded decode(byte[] data, @Nullable GroupVersionKind defaults, boolean strict) {
     if (!recognizes(data)) {
       throw new DecodeException(
-          "provided data does not appear to be a protobuf message, expected prefix 6b 38 73 00");
+          "provided data does not appear to be a protobuf message, expected prefix [107 56 115 0]");
     }
     Envelope envelope =
         Envelope.read(new ProtoReader(data, MAGIC.length, data.length - MAGIC.length));

@@ -248,8 +248,8 @@ class CodecFactoryTest {
       assertThatThrownBy(() -> decodeProtobuf(bad))
           .isInstanceOf(DecodeException.class)
           .hasMessage(
-              "provided data does not appear to be a protobuf message, expected prefix 6b 38 73"
-                  + " 00");
+              "provided data does not appear to be a protobuf message, expected prefix [107 56"
+                  + " 115 0]");
     }
   }
 

@@ -4,12 +4,12 @@ import dev.navarch.apiserver.http.ApiRequest;
 import java.util.Optional;
 
 /** The token that a request shows in its header. */
-final class BearerToken {
+public final class BearerToken {
   private static final String SCHEME = "bearer ";
 
   private BearerToken() {}
 
-  static Optional<String> of(ApiRequest request) {
+  public static Optional<String> of(ApiRequest request) {
     return request
         .headers()
         .first("Authorization")

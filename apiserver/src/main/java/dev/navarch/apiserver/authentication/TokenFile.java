@@ -59,6 +59,11 @@ public final class TokenFile implements Authenticator {
     return new TokenFile(users);
   }
 
+  /** One token that stands for one user. */
+  public static TokenFile of(String token, User user) {
+    return new TokenFile(Map.of(digest(token), user));
+  }
+
   @Override
   public Identification identify(ApiRequest request) {
     Optional<String> token = BearerToken.of(request);

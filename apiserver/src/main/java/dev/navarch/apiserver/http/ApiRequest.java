@@ -1,16 +1,31 @@
 package dev.navarch.apiserver.http;
 
 import dev.navarch.apiserver.request.Query;
+import java.util.Locale;
 
 /**
  * A request, read to its end.
  *
+ * @param id names the request in the answer, in the {@code Audit-Id} header, and in logs
  * @param path decoded, without the query
  * @param body not to be changed
  */
 @SuppressWarnings("ArrayRecordComponent") // requests are not compared
 public record ApiRequest(
-    String method, String path, Query query, Headers headers, byte[] body, Peer peer) {
+    String id, String method, String path, Query query, Headers headers, byte[] body, Peer peer) {
+
+  /** A request whose id is what its headers say, or a new one. */
+  public ApiRequest(
+      String method, String path, Query query, Headers headers, byte[] body, Peer peer) {
+    this(RequestId.of(headers), method, path, query, headers, body, peer);
+  }
+
+  /** Whether the client wants the answer as messages of a WebSocket. */
+  public boolean wantsWebSocket() {
+    return headers.first("Upgrade").orElse("").strip().equalsIgnoreCase("websocket")
+        && headers.all("Connection").stream()
+            .anyMatch(value -> value.toLowerCase(Locale.ROOT).contains("upgrade"));
+  }
 
   /** Method and path alone: the rest may hold secrets. */
   @Override

@@ -1,24 +1,29 @@
 package dev.navarch.apiserver.http;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.function.BiConsumer;
 
-/** Header fields, by names that do not depend on case. Immutable. */
+/**
+ * Header fields in the order in which they came, by names that do not depend on case. Immutable.
+ *
+ * <p>A request has a dozen of them: looking through all is faster than any index.
+ */
 public final class Headers {
-  public static final Headers NONE = new Builder().build();
+  public static final Headers NONE = new Headers(new String[0]);
 
-  private final Map<String, List<String>> fields;
+  /** Names and values in turn. */
+  private final String[] fields;
 
-  private Headers(Map<String, List<String>> fields) {
+  private Headers(String[] fields) {
     this.fields = fields;
   }
 
   public static Headers of(String name, String value) {
-    return builder().add(name, value).build();
+    return new Headers(new String[] {name, value});
   }
 
   public static Builder builder() {
@@ -26,17 +31,29 @@ public final class Headers {
   }
 
   public Optional<String> first(String name) {
-    List<String> values = fields.get(name);
-    return values == null ? Optional.empty() : Optional.of(values.get(0));
+    for (int i = 0; i < fields.length; i += 2) {
+      if (fields[i].equalsIgnoreCase(name)) {
+        return Optional.of(fields[i + 1]);
+      }
+    }
+    return Optional.empty();
   }
 
   /** All values of a name; none if it does not occur. */
   public List<String> all(String name) {
-    return List.copyOf(fields.getOrDefault(name, List.of()));
+    List<String> values = new ArrayList<>(1);
+    for (int i = 0; i < fields.length; i += 2) {
+      if (fields[i].equalsIgnoreCase(name)) {
+        values.add(fields[i + 1]);
+      }
+    }
+    return List.copyOf(values);
   }
 
   public void forEach(BiConsumer<String, String> action) {
-    fields.forEach((name, values) -> values.forEach(value -> action.accept(name, value)));
+    for (int i = 0; i < fields.length; i += 2) {
+      action.accept(fields[i], fields[i + 1]);
+    }
   }
 
   /** These and more. */
@@ -49,26 +66,25 @@ public final class Headers {
   /** The names alone: values may be secrets. */
   @Override
   public String toString() {
-    return fields.keySet().toString();
+    Set<String> names = new LinkedHashSet<>();
+    forEach((name, value) -> names.add(name));
+    return names.toString();
   }
 
   /** Collects fields; for one thread. */
   public static final class Builder {
-    private final Map<String, List<String>> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    private final List<String> fields = new ArrayList<>(16);
 
     private Builder() {}
 
     public Builder add(String name, String value) {
-      fields.computeIfAbsent(name, n -> new ArrayList<>(1)).add(value);
+      fields.add(name);
+      fields.add(value);
       return this;
     }
 
     public Headers build() {
-      TreeMap<String, List<String>> copy = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-      for (Map.Entry<String, List<String>> field : fields.entrySet()) {
-        copy.put(field.getKey(), List.copyOf(field.getValue()));
-      }
-      return new Headers(copy);
+      return new Headers(fields.toArray(new String[0]));
     }
   }
 }

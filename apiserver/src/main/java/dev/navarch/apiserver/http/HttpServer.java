@@ -2,29 +2,19 @@ package dev.navarch.apiserver.http;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
-import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
-import io.netty.channel.group.ChannelGroup;
-import io.netty.channel.group.DefaultChannelGroup;
+import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
-import io.netty.handler.codec.http.HttpDecoderConfig;
-import io.netty.handler.codec.http.HttpServerCodec;
-import io.netty.handler.codec.http2.Http2FrameCodec;
-import io.netty.handler.codec.http2.Http2FrameCodecBuilder;
-import io.netty.handler.codec.http2.Http2MultiplexHandler;
-import io.netty.handler.codec.http2.Http2Settings;
-import io.netty.handler.codec.http2.Http2StreamFrameToHttpObjectCodec;
-import io.netty.handler.ssl.ApplicationProtocolNames;
-import io.netty.handler.ssl.ApplicationProtocolNegotiationHandler;
+import io.netty.handler.flush.FlushConsolidationHandler;
 import io.netty.handler.ssl.SslContext;
-import io.netty.util.concurrent.GlobalEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -33,16 +23,27 @@ import java.util.concurrent.TimeUnit;
  * <p>Each connection belongs to one event loop, which reads, decrypts and calls the handler. A
  * request of HTTP/2 has a channel of its own, so both protocols end in the same {@link
  * RequestReader}.
+ *
+ * <p>A connection over the limit is closed as soon as it is accepted: to tell it why would take a
+ * TLS handshake, the very work that the limit saves. It is counted, and the log tells of it.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // Netty closes the channel of a write that fails
 public final class HttpServer implements AutoCloseable {
-  private static final int STREAMS_PER_CONNECTION = 250;
+  /**
+   * How much of a large answer is handed to a connection at a time. HTTP/2 fills up to the upper
+   * mark and goes on when less than the lower one is left.
+   */
+  private static final WriteBufferWaterMark WATER_MARK =
+      new WriteBufferWaterMark(256 << 10, 512 << 10);
+
+  /** After so many writes in one turn of the event loop they are sent, however many follow. */
+  private static final int WRITES_AT_ONCE = 256;
 
   private final EventLoopGroup loops;
-  private final ChannelGroup connections;
+  private final Connections connections;
   private final Channel listening;
 
-  private HttpServer(EventLoopGroup loops, ChannelGroup connections, Channel listening) {
+  private HttpServer(EventLoopGroup loops, Connections connections, Channel listening) {
     this.loops = loops;
     this.connections = connections;
     this.listening = listening;
@@ -56,7 +57,7 @@ public final class HttpServer implements AutoCloseable {
   public static HttpServer start(HttpOptions options, SslContext tls, Handler handler)
       throws IOException {
     EventLoopGroup loops = new MultiThreadIoEventLoopGroup(NioIoHandler.newFactory());
-    ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
+    Connections connections = new Connections(options.maxConnections());
     ServerBootstrap bootstrap =
         new ServerBootstrap()
             .group(loops)
@@ -64,19 +65,26 @@ public final class HttpServer implements AutoCloseable {
             .option(ChannelOption.SO_BACKLOG, 1024)
             .option(ChannelOption.SO_REUSEADDR, true)
             .childOption(ChannelOption.TCP_NODELAY, true)
+            .childOption(ChannelOption.SO_KEEPALIVE, true)
+            .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK)
             .childHandler(
                 new ChannelInitializer<SocketChannel>() {
                   @Override
                   protected void initChannel(SocketChannel channel) {
-                    if (connections.size() >= options.maxConnections()) {
+                    if (connections.admit(channel)) {
+                      setUp(channel);
+                    } else {
                       channel.close();
-                      return;
                     }
-                    connections.add(channel);
+                  }
+
+                  // Writes are gathered before TLS, so that many small ones become one record.
+                  private void setUp(SocketChannel channel) {
                     channel
                         .pipeline()
                         .addLast(tls.newHandler(channel.alloc()))
-                        .addLast(new Negotiated(options, handler));
+                        .addLast(new FlushConsolidationHandler(WRITES_AT_ONCE, true))
+                        .addLast(new ProtocolSetup(options, handler, connections));
                   }
                 });
     try {
@@ -97,69 +105,41 @@ public final class HttpServer implements AutoCloseable {
     return (InetSocketAddress) listening.localAddress();
   }
 
+  /** How many connections there are. */
+  public int connections() {
+    return connections.size();
+  }
+
+  /** How many connections were closed because there were too many. */
+  public long refusedConnections() {
+    return connections.refused();
+  }
+
   /** Takes no more connections; those that are open stay. */
   public void stopListening() {
     listening.close().awaitUninterruptibly();
   }
 
+  /**
+   * Ends the server without losing requests: takes no more connections, asks clients to send no
+   * more, answers what was asked, and closes. What is not answered when the time is up is cut off.
+   * Streams last until their writers end them, so whoever writes watches ends them before.
+   *
+   * @return whether everything was answered in time
+   */
+  public boolean drain(Duration limit) {
+    long end = System.nanoTime() + limit.toNanos();
+    connections.admitNoMore();
+    stopListening();
+    boolean answered = connections.drain(end - System.nanoTime());
+    close();
+    return answered;
+  }
+
   @Override
   public void close() {
     stopListening();
-    connections.close().awaitUninterruptibly();
+    connections.close();
     loops.shutdownGracefully(0, 5, TimeUnit.SECONDS).awaitUninterruptibly();
-  }
-
-  /** Sets up what follows TLS, once it is known which protocol was agreed on. */
-  private static final class Negotiated extends ApplicationProtocolNegotiationHandler {
-    private final HttpOptions options;
-    private final Handler handler;
-
-    Negotiated(HttpOptions options, Handler handler) {
-      super(ApplicationProtocolNames.HTTP_1_1);
-      this.options = options;
-      this.handler = handler;
-    }
-
-    @Override
-    protected void configurePipeline(ChannelHandlerContext context, String protocol) {
-      Peer peer = Peers.of(context.channel());
-      if (protocol.equals(ApplicationProtocolNames.HTTP_2)) {
-        Http2FrameCodec frames =
-            Http2FrameCodecBuilder.forServer()
-                .initialSettings(
-                    Http2Settings.defaultSettings()
-                        .maxConcurrentStreams(STREAMS_PER_CONNECTION)
-                        .maxHeaderListSize(options.maxHeaderBytes()))
-                .build();
-        context
-            .pipeline()
-            .addLast(
-                new IdleConnections(
-                    options.idleTimeout(), () -> frames.connection().numActiveStreams() > 0))
-            .addLast(frames)
-            .addLast(
-                new Http2MultiplexHandler(
-                    new ChannelInitializer<Channel>() {
-                      @Override
-                      protected void initChannel(Channel stream) {
-                        stream
-                            .pipeline()
-                            .addLast(new Http2StreamFrameToHttpObjectCodec(true))
-                            .addLast(new RequestReader(options, handler, peer));
-                      }
-                    }));
-      } else {
-        RequestReader reader = new RequestReader(options, handler, peer);
-        context
-            .pipeline()
-            .addLast(new IdleConnections(options.idleTimeout(), reader::isAnswering))
-            .addLast(
-                new HttpServerCodec(
-                    new HttpDecoderConfig()
-                        .setMaxInitialLineLength(options.maxHeaderBytes())
-                        .setMaxHeaderSize(options.maxHeaderBytes())))
-            .addLast(reader);
-      }
-    }
   }
 }

@@ -3,76 +3,146 @@ package dev.navarch.apiserver.http;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.DefaultHttpHeaders;
 import io.netty.handler.codec.http.DefaultHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
-import io.netty.handler.codec.http.HttpMessage;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** Answers one request over its channel. */
 @SuppressWarnings("FutureReturnValueIgnored") // Netty closes the channel of a write that fails
 final class NettyResponder implements Responder {
+  /** Hears how far the answer is; on the event loop. */
+  interface Progress {
+    /** The answer is written. */
+    void answered();
+
+    /** The connection is a WebSocket from now on. */
+    void upgraded(WebSocketStream stream);
+  }
+
   private final ChannelHandlerContext context;
-  private final boolean head;
-  private final boolean gzip;
+  private final Connection connection;
+  private final @Nullable HttpRequest request;
+  private final String id;
   private final boolean keepAlive;
-  private final Runnable answered;
+  private final Progress progress;
   private final AtomicBoolean begun = new AtomicBoolean();
 
   /** The event loop's. */
   private @Nullable NettyResponseStream stream;
 
+  /**
+   * Answers a request.
+   *
+   * @param request null if not even its header could be read
+   */
   NettyResponder(
       ChannelHandlerContext context,
+      Connection connection,
       @Nullable HttpRequest request,
+      String id,
       boolean keepAlive,
-      Runnable answered) {
+      Progress progress) {
     this.context = context;
-    this.head = RequestReader.isHead(request);
-    this.gzip = Gzip.isWelcome(RequestReader.acceptedEncodings(request));
+    this.connection = connection;
+    this.request = request;
+    this.id = id;
     this.keepAlive = keepAlive;
-    this.answered = answered;
+    this.progress = progress;
   }
 
   @Override
   public void respond(int status, Headers headers, byte[] body) {
     begin();
-    boolean zip = gzip && !head && Gzip.isWorthwhile(body.length);
-    byte[] sent = zip ? Gzip.zip(body) : body;
+    if (!Gzip.isWorthwhile(body.length) || !zips()) {
+      send(status, headers, body, false);
+    } else if (context.executor().inEventLoop()) {
+      // Other connections share the event loop: they do not wait for this.
+      Thread.startVirtualThread(() -> send(status, headers, Gzip.zip(body), true));
+    } else {
+      send(status, headers, Gzip.zip(body), true);
+    }
+  }
+
+  private void send(int status, Headers headers, byte[] body, boolean zipped) {
     DefaultFullHttpResponse response =
         new DefaultFullHttpResponse(
             HttpVersion.HTTP_1_1,
             HttpResponseStatus.valueOf(status),
-            head ? Unpooled.EMPTY_BUFFER : Unpooled.wrappedBuffer(sent));
-    fill(response, headers);
-    response.headers().setInt(HttpHeaderNames.CONTENT_LENGTH, sent.length);
-    if (zip) {
-      response.headers().set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
-    }
-    onLoop(() -> {
-      context.writeAndFlush(response);
-      answered.run();
-    });
+            isHead() ? Unpooled.EMPTY_BUFFER : Unpooled.wrappedBuffer(body));
+    fill(response.headers(), headers, zipped);
+    response.headers().setInt(HttpHeaderNames.CONTENT_LENGTH, body.length);
+    boolean unused =
+        onLoop(() -> {
+          context.writeAndFlush(response);
+          progress.answered();
+        });
   }
 
   @Override
   public ResponseStream stream(int status, Headers headers) {
+    boolean zipped = zips();
+    ResponseStream plain = begin(status, headers, zipped);
+    return zipped ? new GzipStream(plain) : plain;
+  }
+
+  @Override
+  public ResponseStream events(int status, Headers headers) {
+    return begin(status, headers, false);
+  }
+
+  private ResponseStream begin(int status, Headers headers, boolean zipped) {
     begin();
     DefaultHttpResponse response =
         new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(status));
-    fill(response, headers);
-    HttpUtil.setTransferEncodingChunked(response, true);
-    NettyResponseStream begunStream = new NettyResponseStream(context, answered);
-    onLoop(() -> {
-      stream = begunStream;
-      context.writeAndFlush(response);
-    });
+    fill(response.headers(), headers, zipped);
+    HttpUtil.setTransferEncodingChunked(response, !isOld());
+    NettyResponseStream begunStream =
+        new NettyResponseStream(context, isHead(), progress::answered);
+    boolean taken =
+        onLoop(() -> {
+          stream = begunStream;
+          context.writeAndFlush(response);
+          if (!context.channel().isActive()) {
+            begunStream.connectionLost();
+          }
+        });
+    if (!taken) {
+      begunStream.connectionLost();
+    }
     return begunStream;
+  }
+
+  @Override
+  public ResponseStream webSocket(Headers headers, boolean text) {
+    WebSocketHandshake handshake = WebSocketHandshake.of(request, connection.http2());
+    begin();
+    HttpHeaders fields = new DefaultHttpHeaders();
+    headers.forEach(fields::add);
+    fields.set(RequestId.HEADER, id);
+    WebSocketStream socket = new WebSocketStream(context.channel(), handshake.protocol(), text);
+    boolean taken =
+        onLoop(() -> {
+          if (context.channel().isActive()) {
+            progress.upgraded(socket);
+            handshake.answer(context.channel(), fields);
+          } else {
+            socket.over();
+          }
+        });
+    if (!taken) {
+      socket.over();
+    }
+    return socket;
   }
 
   /** On the event loop. */
@@ -88,18 +158,46 @@ final class NettyResponder implements Responder {
     }
   }
 
-  private void fill(HttpMessage response, Headers headers) {
-    headers.forEach((name, value) -> response.headers().add(name, value));
-    if (!keepAlive) {
-      response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+  private void fill(HttpHeaders fields, Headers headers, boolean zipped) {
+    headers.forEach(fields::add);
+    fields.set(RequestId.HEADER, id);
+    if (zipped) {
+      fields.set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
+      fields.add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
+    }
+    if (!connection.http2() && (!keepAlive || connection.draining().getAsBoolean())) {
+      fields.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
     }
   }
 
-  private void onLoop(Runnable action) {
+  private boolean isHead() {
+    return request != null && request.method().equals(HttpMethod.HEAD);
+  }
+
+  /** HTTP/1.0 knows no chunks: what comes in pieces ends with the connection. */
+  private boolean isOld() {
+    return request != null && request.protocolVersion().equals(HttpVersion.HTTP_1_0);
+  }
+
+  private boolean zips() {
+    return connection.compresses()
+        && request != null
+        && !isHead()
+        && Gzip.isWelcome(
+            String.join(",", request.headers().getAll(HttpHeaderNames.ACCEPT_ENCODING)));
+  }
+
+  /** Runs something on the event loop; false if that is no more, and the connection neither. */
+  private boolean onLoop(Runnable action) {
     if (context.executor().inEventLoop()) {
       action.run();
-    } else {
+      return true;
+    }
+    try {
       context.executor().execute(action);
+      return true;
+    } catch (RejectedExecutionException e) {
+      return false;
     }
   }
 }

@@ -1,38 +1,54 @@
 package dev.navarch.apiserver.http;
 
+import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.DefaultHttpContent;
 import io.netty.handler.codec.http.LastHttpContent;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.ReentrantLock;
 
-/** Pieces on their way through a channel. The lock guards who wants to hear of the end. */
+/** Pieces on their way through a channel. */
 @SuppressWarnings("FutureReturnValueIgnored") // Netty closes the channel of a write that fails
 final class NettyResponseStream implements ResponseStream {
   private final ChannelHandlerContext context;
+  private final boolean head;
   private final Runnable answered;
   private final AtomicLong unsent = new AtomicLong();
-  private final ReentrantLock lock = new ReentrantLock();
-  private final List<Runnable> closeActions = new ArrayList<>();
-  private volatile boolean over;
+  private final StreamEnd end = new StreamEnd();
 
-  NettyResponseStream(ChannelHandlerContext context, Runnable answered) {
+  /**
+   * A stream whose header is on its way.
+   *
+   * @param head whether the client wants nothing but the header
+   */
+  NettyResponseStream(ChannelHandlerContext context, boolean head, Runnable answered) {
     this.context = context;
+    this.head = head;
     this.answered = answered;
   }
 
   @Override
   public void write(byte[] piece) {
-    if (over) {
+    send(Unpooled.wrappedBuffer(piece));
+  }
+
+  @Override
+  public void write(List<byte[]> pieces) {
+    send(Unpooled.wrappedBuffer(pieces.toArray(new byte[0][])));
+  }
+
+  private void send(ByteBuf piece) {
+    int length = piece.readableBytes();
+    if (end.isOver() || head || length == 0) {
+      piece.release();
       return;
     }
-    unsent.addAndGet(piece.length);
+    unsent.addAndGet(length);
     context
-        .writeAndFlush(new DefaultHttpContent(Unpooled.wrappedBuffer(piece)))
-        .addListener(sent -> unsent.addAndGet(-piece.length));
+        .writeAndFlush(new DefaultHttpContent(piece))
+        .addListener(sent -> unsent.addAndGet(-length));
   }
 
   @Override
@@ -42,54 +58,34 @@ final class NettyResponseStream implements ResponseStream {
 
   @Override
   public void end() {
-    if (finish()) {
+    if (!end.reach()) {
+      return;
+    }
+    try {
       context
           .executor()
           .execute(() -> {
             context.writeAndFlush(LastHttpContent.EMPTY_LAST_CONTENT);
             answered.run();
           });
+    } catch (RejectedExecutionException e) {
+      // The event loop has ended, and with it the connection.
     }
   }
 
   @Override
   public void abort() {
-    if (finish()) {
+    if (end.reach()) {
       context.close();
     }
   }
 
   @Override
   public void onClose(Runnable action) {
-    lock.lock();
-    try {
-      if (!over) {
-        closeActions.add(action);
-        return;
-      }
-    } finally {
-      lock.unlock();
-    }
-    action.run();
+    end.whenOver(action);
   }
 
   void connectionLost() {
-    boolean unused = finish();
-  }
-
-  private boolean finish() {
-    List<Runnable> actions;
-    lock.lock();
-    try {
-      if (over) {
-        return false;
-      }
-      over = true;
-      actions = List.copyOf(closeActions);
-    } finally {
-      lock.unlock();
-    }
-    actions.forEach(Runnable::run);
-    return true;
+    boolean unused = end.reach();
   }
 }

@@ -9,7 +9,6 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
-import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -26,6 +25,8 @@ import java.lang.System.Logger.Level;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.Iterator;
+import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +52,7 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
 
   private final HttpOptions options;
   private final Handler handler;
-  private final Peer peer;
+  private final Connection connection;
   private final ArrayDeque<Object> waiting = new ArrayDeque<>();
 
   private @Nullable HttpRequest head;
@@ -65,10 +66,10 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
   /** Whether the connection is closed once what was sent has arrived. */
   private boolean closing;
 
-  RequestReader(HttpOptions options, Handler handler, Peer peer) {
+  RequestReader(HttpOptions options, Handler handler, Connection connection) {
     this.options = options;
     this.handler = handler;
-    this.peer = peer;
+    this.connection = connection;
   }
 
   /** Whether a request waits for its answer, or for the end of it. */
@@ -124,19 +125,32 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     head = request;
     whole = false;
     body = new ByteArrayOutputStream(0);
-    deadline =
-        context
-            .executor()
-            .schedule(
-                () ->
-                    refuse(context, StatusAnswer.plain(408, "the request did not arrive in time")),
-                options.requestTimeout().toMillis(),
-                TimeUnit.MILLISECONDS);
     if (HttpUtil.getContentLength(request, 0L) > options.maxBodyBytes()) {
       refuse(context, tooLarge());
     } else if (HttpUtil.is100ContinueExpected(request)) {
       context.writeAndFlush(
           new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.CONTINUE));
+    }
+  }
+
+  /** Most requests arrive in one go; a deadline is set for those that do not. */
+  @Override
+  public void channelReadComplete(ChannelHandlerContext context) {
+    setDeadline(context);
+    context.fireChannelReadComplete();
+  }
+
+  private void setDeadline(ChannelHandlerContext context) {
+    if (head != null && deadline == null) {
+      deadline =
+          context
+              .executor()
+              .schedule(
+                  () ->
+                      refuse(
+                          context, StatusAnswer.plain(408, "the request did not arrive in time")),
+                  options.requestTimeout().toMillis(),
+                  TimeUnit.MILLISECONDS);
     }
   }
 
@@ -165,10 +179,12 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
   }
 
   private void complete(ChannelHandlerContext context, HttpRequest request) {
-    NettyResponder responder = answerTo(context, request, HttpUtil.isKeepAlive(request));
+    Headers headers = headers(request);
+    String id = RequestId.of(headers);
+    NettyResponder responder = answerTo(context, request, id, keepsAlive(request));
     ApiRequest read;
     try {
-      read = toRequest(request);
+      read = toRequest(id, request, headers);
     } catch (IllegalArgumentException e) {
       StatusAnswer.send(responder, ApiException.badRequest("the path is not properly escaped"));
       return;
@@ -176,24 +192,44 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     try {
       handler.handle(read, responder);
     } catch (Throwable e) {
-      LOG.log(Level.ERROR, "a request broke down: " + read, e);
+      LOG.log(Level.ERROR, "request " + id + " broke down: " + read, e);
       StatusAnswer.send(
           responder, ApiException.internalError("the server broke down over this request"));
     }
   }
 
+  private static boolean keepsAlive(HttpRequest request) {
+    return HttpUtil.isKeepAlive(request) && !request.protocolVersion().equals(HttpVersion.HTTP_1_0);
+  }
+
   /** Answers before the request is complete, and reads no more from this peer. */
   private void refuse(ChannelHandlerContext context, ApiException why) {
     if (current == null) {
-      StatusAnswer.send(answerTo(context, head, false), why);
+      StatusAnswer.send(answerTo(context, head, RequestId.fresh(), false), why);
     }
   }
 
   private NettyResponder answerTo(
-      ChannelHandlerContext context, @Nullable HttpRequest request, boolean keepAlive) {
+      ChannelHandlerContext context, @Nullable HttpRequest request, String id, boolean keepAlive) {
     cancelDeadline();
     NettyResponder responder =
-        new NettyResponder(context, request, keepAlive, () -> answered(context, keepAlive));
+        new NettyResponder(
+            context,
+            connection,
+            request,
+            id,
+            keepAlive,
+            new NettyResponder.Progress() {
+              @Override
+              public void answered() {
+                RequestReader.this.answered(context, keepAlive);
+              }
+
+              @Override
+              public void upgraded(WebSocketStream stream) {
+                RequestReader.this.upgraded(context, stream);
+              }
+            });
     current = responder;
     head = null;
     return responder;
@@ -201,7 +237,7 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
 
   private void answered(ChannelHandlerContext context, boolean keepAlive) {
     current = null;
-    if (!keepAlive) {
+    if (connection.http2() ? !whole : !keepAlive || connection.draining().getAsBoolean()) {
       closing = true;
       if (whole) {
         closeWhenSent(context);
@@ -219,25 +255,64 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     if (waiting.isEmpty()) {
       context.channel().config().setAutoRead(true);
     }
+    setDeadline(context);
   }
 
-  private static void closeWhenSent(ChannelHandlerContext context) {
-    context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(sent -> context.close());
+  /** Makes room for the reader of a WebSocket; the connection stays busy until it is closed. */
+  private void upgraded(ChannelHandlerContext context, WebSocketStream stream) {
+    if (!waiting.isEmpty()) {
+      LOG.log(Level.DEBUG, "a client spoke before it had its WebSocket");
+      context.close();
+    }
+    dropWaiting();
+    context.pipeline().replace(this, null, new WebSocketReader(stream));
   }
 
-  private ApiRequest toRequest(HttpRequest request) {
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) {
+    if (event == Connections.Notice.DRAIN
+        && current == null
+        && head == null
+        && !closing
+        && !connection.http2()) {
+      closing = true;
+      closeWhenSent(context);
+    }
+    context.fireUserEventTriggered(event);
+  }
+
+  /** A stream of HTTP/2 that both sides have ended is closed without our help. */
+  private void closeWhenSent(ChannelHandlerContext context) {
+    if (!connection.http2()) {
+      context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(sent -> context.close());
+    } else if (!whole) {
+      context.close();
+    }
+  }
+
+  private ApiRequest toRequest(String id, HttpRequest request, Headers headers) {
     String target = request.uri();
     int question = target.indexOf('?');
     String rawPath = question < 0 ? target : target.substring(0, question);
-    Headers.Builder headers = Headers.builder();
-    request.headers().forEach(field -> headers.add(field.getKey(), field.getValue()));
     return new ApiRequest(
+        id,
         request.method().name(),
         decodePath(rawPath),
         Query.parse(question < 0 ? "" : target.substring(question + 1)),
-        headers.build(),
+        headers,
         body.toByteArray(),
-        peer);
+        connection.peer());
+  }
+
+  private static Headers headers(HttpRequest request) {
+    Headers.Builder headers = Headers.builder();
+    Iterator<Map.Entry<CharSequence, CharSequence>> fields =
+        request.headers().iteratorCharSequence();
+    while (fields.hasNext()) {
+      Map.Entry<CharSequence, CharSequence> field = fields.next();
+      headers.add(field.getKey().toString(), field.getValue().toString());
+    }
+    return headers.build();
   }
 
   private static String decodePath(String raw) {
@@ -256,26 +331,21 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
   @Override
   public void channelInactive(ChannelHandlerContext context) {
     cancelDeadline();
-    waiting.forEach(ReferenceCountUtil::release);
-    waiting.clear();
+    dropWaiting();
     if (current != null) {
       current.connectionLost();
     }
     context.fireChannelInactive();
   }
 
+  private void dropWaiting() {
+    waiting.forEach(ReferenceCountUtil::release);
+    waiting.clear();
+  }
+
   @Override
   public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
     LOG.log(Level.DEBUG, "a connection broke: {0}", cause.getMessage());
     context.close();
-  }
-
-  static boolean isHead(@Nullable HttpRequest request) {
-    return request != null && request.method().name().equals("HEAD");
-  }
-
-  static String acceptedEncodings(@Nullable HttpRequest request) {
-    String value = request == null ? null : request.headers().get(HttpHeaderNames.ACCEPT_ENCODING);
-    return value == null ? "" : value;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The server's side of HTTP/1.1 and HTTP/2 over TLS. What a request is and how it is answered does
- * not depend on the protocol, nor on there being a socket: {@link
+ * The server's side of HTTP/1.1, HTTP/2 and WebSockets over TLS. What a request is and how it is
+ * answered does not depend on the protocol, nor on there being a socket: {@link
  * dev.navarch.apiserver.http.Handler} is what a server implements, {@link
  * dev.navarch.apiserver.http.HttpServer} brings requests to it.
  *

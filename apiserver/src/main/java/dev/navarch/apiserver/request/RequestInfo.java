@@ -95,8 +95,6 @@ public record RequestInfo(
     if (name.isEmpty()) {
       verb = collectionVerb(verb, query);
       name = verb.equals("list") || verb.equals("watch") ? selectedName(query) : "";
-    } else if (verb.equals("get") && subresource.isEmpty() && isTrue(query.get("watch"))) {
-      verb = "watch";
     }
     return new RequestInfo(
         true, path, verb, prefix, group, version, namespace, resource, subresource, name, rest);

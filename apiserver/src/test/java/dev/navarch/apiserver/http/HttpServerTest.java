@@ -1,11 +1,9 @@
 package dev.navarch.apiserver.http;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
@@ -14,12 +12,11 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.zip.GZIPInputStream;
-import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,9 +83,15 @@ class HttpServerTest {
             HttpServerTest::echo,
             o ->
                 new HttpOptions(
-                    o.address(), 1000, 2000, o.requestTimeout(), o.idleTimeout(), 10))) {
+                    o.address(),
+                    1000,
+                    2000,
+                    o.requestTimeout(),
+                    o.idleTimeout(),
+                    10,
+                    o.compression()))) {
       String answer =
-          raw(server, "GET /x HTTP/1.1\r\nHost: a\r\nX-Long: " + "x".repeat(3000) + "\r\n\r\n");
+          server.answer("GET /x HTTP/1.1\r\nHost: a\r\nX-Long: " + "x".repeat(3000) + "\r\n\r\n");
 
       assertThat(answer).startsWith("HTTP/1.1 431 ").contains("\"code\":431");
     }
@@ -101,8 +104,14 @@ class HttpServerTest {
             HttpServerTest::echo,
             o ->
                 new HttpOptions(
-                    o.address(), 1000, 2000, Duration.ofMillis(200), o.idleTimeout(), 10))) {
-      String answer = raw(server, "POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc");
+                    o.address(),
+                    1000,
+                    2000,
+                    Duration.ofMillis(200),
+                    o.idleTimeout(),
+                    10,
+                    o.compression()))) {
+      String answer = server.answer("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc");
 
       assertThat(answer).startsWith("HTTP/1.1 408 ").contains("did not arrive in time");
     }
@@ -111,14 +120,14 @@ class HttpServerTest {
   @Test
   void whatIsNotHttpIsRefused() throws Exception {
     try (TestServer server = TestServer.start(HttpServerTest::echo)) {
-      assertThat(raw(server, "GET /x HTTP/1.1\r\n: no name\r\n\r\n")).startsWith("HTTP/1.1 400 ");
+      assertThat(server.answer("GET /x HTTP/1.1\r\n: no name\r\n\r\n")).startsWith("HTTP/1.1 400 ");
     }
   }
 
   @Test
   void aPathThatIsNotEscapedProperlyIsRefused() throws Exception {
     try (TestServer server = TestServer.start(HttpServerTest::echo)) {
-      assertThat(raw(server, "GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"))
+      assertThat(server.raw("GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"))
           .startsWith("HTTP/1.1 400 ")
           .contains("BadRequest");
     }
@@ -140,8 +149,7 @@ class HttpServerTest {
     try (TestServer server = TestServer.start(handler)) {
       CompletableFuture<String> answer =
           CompletableFuture.supplyAsync(() ->
-              raw(
-                  server,
+              server.raw(
                   "GET /1 HTTP/1.1\r\nHost: a\r\n\r\n"
                       + "GET /2 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"));
       Responder late = first.get(20, TimeUnit.SECONDS);
@@ -215,29 +223,38 @@ class HttpServerTest {
   }
 
   @Test
-  void largeAnswersAreZippedForThoseWhoAsk() throws Exception {
-    byte[] large = new byte[200_000];
-    Arrays.fill(large, (byte) 'x');
-    try (TestServer server =
-            TestServer.start((request, responder) ->
-                responder.respond(
-                    200, TEXT, request.path().equals("/large") ? large : new byte[10]));
-        HttpClient client = server.client(Version.HTTP_2)) {
-      HttpResponse<byte[]> zipped =
-          client.send(
-              server.request("/large").header("Accept-Encoding", "gzip").build(),
-              BodyHandlers.ofByteArray());
-      assertThat(zipped.headers().firstValue("content-encoding")).hasValue("gzip");
-      assertThat(zipped.body().length).isLessThan(10_000);
-      try (GZIPInputStream unzip = new GZIPInputStream(new ByteArrayInputStream(zipped.body()))) {
-        assertThat(unzip.readAllBytes()).isEqualTo(large);
-      }
+  void streamsForOldClientsAreNotChunked() throws Exception {
+    Handler handler =
+        (request, responder) -> {
+          ResponseStream stream = responder.stream(200, TEXT);
+          stream.write(List.of("one ".getBytes(UTF_8), "two".getBytes(UTF_8)));
+          stream.end();
+        };
+    try (TestServer server = TestServer.start(handler)) {
+      String answer = server.raw("GET /x HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
 
-      HttpResponse<byte[]> small =
-          client.send(
-              server.request("/small").header("Accept-Encoding", "gzip").build(),
-              BodyHandlers.ofByteArray());
-      assertThat(small.headers().firstValue("content-encoding")).isEmpty();
+      assertThat(answer).startsWith("HTTP/1.1 200 ").endsWith("\r\n\r\none two");
+      assertThat(answer.toLowerCase(Locale.ROOT)).doesNotContain("transfer-encoding");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Version.class)
+  void aStreamForAHeadRequestHasNoBody(Version version) throws Exception {
+    Handler handler =
+        (request, responder) -> {
+          ResponseStream stream = responder.stream(200, TEXT);
+          stream.write("all".getBytes(UTF_8));
+          stream.end();
+        };
+    try (TestServer server = TestServer.start(handler);
+        HttpClient client = server.client(version)) {
+      for (int i = 0; i < 2; i++) {
+        HttpResponse<String> response =
+            client.send(server.request("/x").HEAD().build(), BodyHandlers.ofString());
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.body()).isEmpty();
+      }
     }
   }
 
@@ -267,23 +284,6 @@ class HttpServerTest {
 
       assertThat(response.body()).isEmpty();
       assertThat(response.headers().firstValueAsLong("content-length").orElse(0)).isPositive();
-    }
-  }
-
-  /** Sends bytes as they are and gives back what comes until the server closes. */
-  private static String raw(TestServer server, String request) {
-    try (SSLSocket socket =
-        (SSLSocket)
-            server
-                .clientTls()
-                .getSocketFactory()
-                .createSocket("127.0.0.1", server.address().getPort())) {
-      socket.setSoTimeout(20_000);
-      socket.getOutputStream().write(request.getBytes(ISO_8859_1));
-      socket.getOutputStream().flush();
-      return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
     }
   }
 }

@@ -1,5 +1,8 @@
 package dev.navarch.apiserver.http;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.EOFException;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.net.InetAddress;
@@ -19,6 +22,8 @@ import java.util.Date;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import javax.security.auth.x500.X500Principal;
@@ -105,6 +110,68 @@ final class TestServer implements AutoCloseable {
 
   SSLContext clientTls() {
     return clientTls;
+  }
+
+  HttpServer http() {
+    return server;
+  }
+
+  /** A connection that speaks nothing yet. */
+  SSLSocket connect(String... protocols) throws IOException {
+    SSLSocket socket =
+        (SSLSocket)
+            clientTls.getSocketFactory().createSocket("127.0.0.1", server.address().getPort());
+    SSLParameters parameters = socket.getSSLParameters();
+    parameters.setApplicationProtocols(protocols);
+    socket.setSSLParameters(parameters);
+    socket.setSoTimeout(20_000);
+    return socket;
+  }
+
+  /** Sends bytes as they are and gives back what comes until the server closes. */
+  String raw(String request) {
+    try (SSLSocket socket = connect()) {
+      socket.getOutputStream().write(request.getBytes(ISO_8859_1));
+      socket.getOutputStream().flush();
+      return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Sends bytes as they are and gives back one answer of known length. */
+  String answer(String request) {
+    try (SSLSocket socket = connect()) {
+      socket.getOutputStream().write(request.getBytes(ISO_8859_1));
+      StringBuilder answer = new StringBuilder();
+      while (answer.indexOf("\r\n\r\n") < 0) {
+        answer.append(next(socket));
+      }
+      int left = length(answer.toString());
+      while (left-- > 0) {
+        answer.append(next(socket));
+      }
+      return answer.toString();
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static char next(SSLSocket socket) throws IOException {
+    int next = socket.getInputStream().read();
+    if (next < 0) {
+      throw new EOFException("the answer is not whole");
+    }
+    return (char) next;
+  }
+
+  private static int length(String header) {
+    for (String line : header.split("\r\n", -1)) {
+      if (line.regionMatches(true, 0, "content-length: ", 0, 16)) {
+        return Integer.parseInt(line.substring(16));
+      }
+    }
+    throw new IllegalArgumentException("no length in " + header);
   }
 
   InetSocketAddress address() {

@@ -12,6 +12,10 @@ public final class DataFolder {
       description = "The control plane's folder (default: ${DEFAULT-VALUE}).")
   private Path folder = Path.of("");
 
+  public Path folder() {
+    return folder;
+  }
+
   /** Where the embedded engine keeps its files. */
   public Path store() {
     return folder.resolve("store");

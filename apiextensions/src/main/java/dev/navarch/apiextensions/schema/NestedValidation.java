@@ -1,0 +1,43 @@
+package dev.navarch.apiextensions.schema;
+
+import dev.navarch.apimachinery.collect.StringMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One alternative: what a value and the values inside it must satisfy. It has no shape of its own.
+ *
+ * @param type only where the alternatives spell out int-or-string; empty elsewhere
+ * @param values what the value itself must satisfy
+ * @param properties what fields must satisfy where they are there
+ * @param additionalProperties what fields beside the properties must satisfy; null for nothing
+ * @param items what items must satisfy; null for nothing
+ */
+public record NestedValidation(
+    String type,
+    ValueValidations values,
+    StringMap<NestedValidation> properties,
+    @Nullable NestedValidation additionalProperties,
+    @Nullable NestedValidation items)
+    implements ValidationNode {
+
+  @Override
+  public List<String> types() {
+    return type.isEmpty() ? List.of() : List.of(type);
+  }
+
+  @Override
+  public boolean nullable() {
+    return false;
+  }
+
+  @Override
+  public @Nullable NestedValidation additionalNode() {
+    return additionalProperties;
+  }
+
+  @Override
+  public boolean forbidsAdditional() {
+    return false;
+  }
+}

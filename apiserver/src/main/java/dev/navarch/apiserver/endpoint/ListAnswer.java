@@ -1,0 +1,143 @@
+package dev.navarch.apiserver.endpoint;
+
+import dev.navarch.apimachinery.meta.v1.ApiObject;
+import dev.navarch.apimachinery.meta.v1.ListMeta;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.TypeMeta;
+import dev.navarch.apimachinery.schema.GroupVersionKind;
+import dev.navarch.apimachinery.serializer.MediaTypes;
+import dev.navarch.apimachinery.unstructured.Unstructured;
+import dev.navarch.apimachinery.unstructured.UnstructuredConverter;
+import dev.navarch.apimachinery.unstructured.UnstructuredList;
+import dev.navarch.apiserver.http.ResponseStream;
+import dev.navarch.apiserver.objects.ObjectModel;
+import dev.navarch.apiserver.objects.StoredObject;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Sends a list without building one: what stands around the items, and the items' bytes as they are
+ * kept. A short list is one answer of known length; a long one goes out in pieces, no faster than
+ * the client reads.
+ */
+final class ListAnswer {
+  private static final int WHOLE = 1 << 20;
+  private static final int PIECE = 256 << 10;
+  private static final long TOO_MUCH_UNSENT = 4 << 20;
+  private static final long PATIENCE_NANOS = 60_000_000_000L;
+
+  private final ObjectForms forms;
+  private final boolean sortedMembers;
+
+  ListAnswer(ObjectForms forms, boolean sortedMembers) {
+    this.forms = forms;
+    this.sortedMembers = sortedMembers;
+  }
+
+  void send(Exchange exchange, Page page, Accepted accepted) {
+    boolean protobuf = accepted.serializer().mediaType().equals(MediaTypes.PROTOBUF);
+    GroupVersionKind list = listKind(forms.kind());
+    Sink sink = new Sink(exchange, accepted.serializer().mediaType());
+    if (protobuf) {
+      List<byte[]> items = new ArrayList<>(page.objects().size());
+      page.objects().forEach(object -> items.add(forms.protobufItem(object)));
+      sink.add(ListBytes.protobufStart(list, page.metadata(), items));
+      for (byte[] item : items) {
+        sink.add(ListBytes.protobufItemStart(item));
+        sink.add(item);
+      }
+      sink.add(ListBytes.protobufEnd());
+    } else {
+      sink.add(ListBytes.jsonStart(list, page.metadata(), sortedMembers));
+      boolean first = true;
+      for (StoredObject object : page.objects()) {
+        if (!first) {
+          sink.comma();
+        }
+        first = false;
+        sink.add(forms.jsonItem(object));
+      }
+      sink.add(
+          sortedMembers ? ListBytes.sortedJsonEnd(list, page.metadata()) : ListBytes.jsonEnd());
+    }
+    sink.end();
+  }
+
+  private static GroupVersionKind listKind(GroupVersionKind kind) {
+    return kind.groupVersion().withKind(kind.kind() + "List");
+  }
+
+  /** The list as an object without a type, for forms that are rarely asked for. */
+  static ApiObject whole(
+      ObjectForms forms, ObjectModel model, ListMeta metadata, List<MetaObject> objects) {
+    List<Unstructured> items = new ArrayList<>();
+    for (MetaObject object : objects) {
+      Unstructured item =
+          UnstructuredConverter.toUnstructured(
+              model.toVersion(object, forms.kind().groupVersion()));
+      items.add(
+          model.namesKindOfItems() ? item : item.withoutNested("kind").withoutNested("apiVersion"));
+    }
+    GroupVersionKind list = listKind(forms.kind());
+    return new UnstructuredList(TypeMeta.of(list), metadata, items);
+  }
+
+  /** Gathers bytes until they are too many to be one answer, and sends pieces from then on. */
+  private static final class Sink {
+    private final Exchange exchange;
+    private final String contentType;
+    private ByteArrayOutputStream gathered = new ByteArrayOutputStream(PIECE);
+    private @org.jspecify.annotations.Nullable ResponseStream stream;
+
+    Sink(Exchange exchange, String contentType) {
+      this.exchange = exchange;
+      this.contentType = contentType;
+    }
+
+    void comma() {
+      gathered.write(',');
+    }
+
+    void add(byte[] bytes) {
+      gathered.writeBytes(bytes);
+      if (stream == null ? gathered.size() > WHOLE : gathered.size() > PIECE) {
+        flush();
+      }
+    }
+
+    private void flush() {
+      if (stream == null) {
+        stream = exchange.stream(200, contentType);
+      }
+      stream.write(gathered.toByteArray());
+      gathered = new ByteArrayOutputStream(PIECE + (PIECE >> 1));
+      waitForReader(stream);
+    }
+
+    private static void waitForReader(ResponseStream stream) {
+      long end = System.nanoTime() + PATIENCE_NANOS;
+      while (stream.unsent() > TOO_MUCH_UNSENT && System.nanoTime() < end) {
+        try {
+          Thread.sleep(1);
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          stream.abort();
+          return;
+        }
+      }
+      if (stream.unsent() > TOO_MUCH_UNSENT) {
+        stream.abort();
+      }
+    }
+
+    void end() {
+      if (stream == null) {
+        exchange.respond(200, contentType, gathered.toByteArray());
+      } else {
+        flush();
+        stream.end();
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package dev.navarch.apiserver.objects;
+
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.storage.ByteString;
+import dev.navarch.storage.KeyValue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * What was made of stored values so far, by key and revision. Bounded in bytes: what nobody asked
+ * for since the last look goes first.
+ *
+ * <p>Losing an entry loses nothing but the work of making it again. The lock is held by whoever
+ * makes room; nobody waits for it.
+ */
+public final class ObjectTable {
+  /** The model is part of it: what it makes of a value differs from what another one makes. */
+  private record Id(ByteString key, long revision, boolean removed, ObjectModel model) {}
+
+  private static final int LOOKS_PER_ROUND = 64;
+
+  private final long limit;
+  private final ConcurrentHashMap<Id, StoredObject> objects = new ConcurrentHashMap<>();
+  private final ConcurrentLinkedQueue<Id> order = new ConcurrentLinkedQueue<>();
+  private final AtomicLong weight = new AtomicLong();
+  private final ReentrantLock making = new ReentrantLock();
+
+  /** Creates a table that holds about so many bytes. */
+  public ObjectTable(long limitBytes) {
+    limit = limitBytes;
+  }
+
+  /** The object of a value that lies in the store. */
+  public StoredObject of(KeyValue stored, ObjectModel model) {
+    return of(new Id(stored.key(), stored.modRevision(), false, model), stored.value());
+  }
+
+  /** The object as it was when a revision removed it, or took it out of somebody's sight. */
+  public StoredObject ofRemoved(KeyValue before, long revision, ObjectModel model) {
+    return of(new Id(before.key(), revision, true, model), before.value());
+  }
+
+  private StoredObject of(Id id, ByteString value) {
+    StoredObject known = objects.get(id);
+    if (known == null) {
+      known = add(id, new StoredObject(id.key(), value, id.revision(), id.model()));
+    }
+    if (!known.used) {
+      known.used = true;
+    }
+    return known;
+  }
+
+  /** Remembers what has just been written. */
+  public StoredObject wrote(
+      ByteString key, ByteString value, long revision, MetaObject hub, ObjectModel model) {
+    return add(
+        new Id(key, revision, false, model),
+        new StoredObject(key, value, revision, model).known(hub));
+  }
+
+  private StoredObject add(Id id, StoredObject object) {
+    StoredObject other = objects.putIfAbsent(id, object);
+    if (other != null) {
+      return other;
+    }
+    order.add(id);
+    // An entry grows after it was added; what it will weigh in the end is guessed from its value.
+    if (weight.addAndGet(guess(object)) > limit) {
+      makeRoom();
+    }
+    return object;
+  }
+
+  private static long guess(StoredObject object) {
+    return 512 + 6L * object.value().length();
+  }
+
+  private void makeRoom() {
+    if (!making.tryLock()) {
+      return;
+    }
+    try {
+      for (int looks = 0; weight.get() > limit && looks < LOOKS_PER_ROUND; looks++) {
+        Id oldest = order.poll();
+        if (oldest == null) {
+          return;
+        }
+        StoredObject object = objects.get(oldest);
+        if (object == null) {
+          continue;
+        }
+        if (object.used) {
+          object.used = false;
+          order.add(oldest);
+        } else if (objects.remove(oldest) != null) {
+          weight.addAndGet(-guess(object));
+        }
+      }
+    } finally {
+      making.unlock();
+    }
+  }
+}

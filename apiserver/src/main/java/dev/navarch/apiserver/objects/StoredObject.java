@@ -1,0 +1,95 @@
+package dev.navarch.apiserver.objects;
+
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.ObjectMeta;
+import dev.navarch.apimachinery.schema.GroupVersion;
+import dev.navarch.storage.ByteString;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stored value at one revision, with everything that was made of it so far. What is made is never
+ * changed, so that whoever comes later shares it.
+ *
+ * <p>The object's own lock guards its forms; it is held while one is made, which takes a moment and
+ * waits for nobody.
+ */
+public final class StoredObject {
+  /** An item of an answer in some form and version. */
+  private record Form(String mediaType, GroupVersion version, byte[] bytes, @Nullable Form next) {}
+
+  private final ByteString key;
+  private final ByteString value;
+  private final long revision;
+  private final ObjectModel model;
+  private volatile @Nullable MetaObject object;
+  private volatile @Nullable Form forms;
+
+  /** Whether somebody asked for it since the table last looked. */
+  volatile boolean used;
+
+  StoredObject(ByteString key, ByteString value, long revision, ObjectModel model) {
+    this.key = key;
+    this.value = value;
+    this.revision = revision;
+    this.model = model;
+  }
+
+  public ByteString key() {
+    return key;
+  }
+
+  public ByteString value() {
+    return value;
+  }
+
+  /** The revision that wrote the value, or the one that removed it. */
+  public long revision() {
+    return revision;
+  }
+
+  /** The hub object, with its resource version. */
+  public MetaObject object() {
+    MetaObject known = object;
+    if (known == null) {
+      MetaObject read = model.fromStorage(value);
+      ObjectMeta metadata = read.metadata();
+      known =
+          read.withMetadata(metadata.toBuilder().resourceVersion(Long.toString(revision)).build());
+      object = known;
+    }
+    return known;
+  }
+
+  /** Spares the next one who asks the decoding: this is the object that the value was made of. */
+  StoredObject known(MetaObject hub) {
+    object = hub;
+    return this;
+  }
+
+  /** The bytes of the object in some form; made by the first who asks. */
+  public byte[] form(String mediaType, GroupVersion version, Supplier<byte[]> encode) {
+    byte[] known = find(mediaType, version);
+    if (known != null) {
+      return known;
+    }
+    synchronized (this) {
+      known = find(mediaType, version);
+      if (known != null) {
+        return known;
+      }
+      byte[] made = encode.get();
+      forms = new Form(mediaType, version, made, forms);
+      return made;
+    }
+  }
+
+  private byte @Nullable [] find(String mediaType, GroupVersion version) {
+    for (Form form = forms; form != null; form = form.next()) {
+      if (form.mediaType().equals(mediaType) && form.version().equals(version)) {
+        return form.bytes();
+      }
+    }
+    return null;
+  }
+}

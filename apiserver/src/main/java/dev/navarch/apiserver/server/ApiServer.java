@@ -1,0 +1,274 @@
+package dev.navarch.apiserver.server;
+
+import dev.navarch.apimachinery.errors.ApiException;
+import dev.navarch.apiserver.authentication.Authenticator;
+import dev.navarch.apiserver.authentication.Identification;
+import dev.navarch.apiserver.authentication.Impersonation;
+import dev.navarch.apiserver.authentication.User;
+import dev.navarch.apiserver.authorization.Attributes;
+import dev.navarch.apiserver.authorization.Authorizer;
+import dev.navarch.apiserver.authorization.Decision;
+import dev.navarch.apiserver.endpoint.Accepted;
+import dev.navarch.apiserver.endpoint.Answers;
+import dev.navarch.apiserver.endpoint.Catalog;
+import dev.navarch.apiserver.endpoint.Endpoint;
+import dev.navarch.apiserver.endpoint.Exchange;
+import dev.navarch.apiserver.endpoint.Negotiator;
+import dev.navarch.apiserver.endpoint.ResourceEndpoint;
+import dev.navarch.apiserver.http.ApiRequest;
+import dev.navarch.apiserver.http.Handler;
+import dev.navarch.apiserver.http.Headers;
+import dev.navarch.apiserver.http.Responder;
+import dev.navarch.apiserver.request.RequestInfo;
+import dev.navarch.apiserver.rest.RequestContext;
+import dev.navarch.apiserver.rest.Warnings;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+
+/** Answers every request: finds out who sends it, whether they may, and lets an endpoint do it. */
+public final class ApiServer implements Handler {
+  private final Authenticator authenticator;
+  private final Authorizer authorizer;
+  private final Catalog catalog;
+  private final Map<String, Endpoint> pages;
+  private final Negotiator negotiator;
+  private final InFlight inFlight;
+  private final RequestLog log;
+  private final InstantSource clock;
+
+  /**
+   * Creates a server.
+   *
+   * @param pages what is served besides resources, by path; one that ends in a slash serves what is
+   *     below it too
+   */
+  public ApiServer(
+      Authenticator authenticator,
+      Authorizer authorizer,
+      Catalog catalog,
+      Map<String, Endpoint> pages,
+      Negotiator negotiator,
+      InFlight inFlight,
+      RequestLog log,
+      InstantSource clock) {
+    this.authenticator = authenticator;
+    this.authorizer = authorizer;
+    this.catalog = catalog;
+    this.pages = Map.copyOf(pages);
+    this.negotiator = negotiator;
+    this.inFlight = inFlight;
+    this.log = log;
+    this.clock = clock;
+  }
+
+  @Override
+  public void handle(ApiRequest request, Responder responder) {
+    RequestInfo info = RequestInfo.of(request.method(), request.path(), request.query());
+    boolean lasts = info.verb().equals("watch");
+    boolean writes = writes(info);
+    long start = System.nanoTime();
+    if (!lasts && !inFlight.enter(writes)) {
+      Exchange refused = exchange(request, info, User.anonymous(), responder);
+      answer(
+          refused,
+          ApiException.tooManyRequests(
+              "the server has received too many requests and has asked us to try again later", 1));
+      log.answered(info, false, false, 429, System.nanoTime() - start, 0);
+      return;
+    }
+    boolean apply =
+        info.verb().equals("patch")
+            && request
+                .headers()
+                .first("Content-Type")
+                .orElse("")
+                .startsWith("application/apply-patch");
+    boolean dryRun = request.query().has("dryRun");
+    CountingResponder counting =
+        new CountingResponder(
+            responder,
+            (status, bytes) ->
+                log.answered(info, apply, dryRun, status, System.nanoTime() - start, bytes),
+            lasts ? log.lasts(info) : () -> inFlight.leave(writes));
+    Exchange unknown = exchange(request, info, User.anonymous(), counting);
+    try {
+      serve(request, info, unknown);
+    } catch (Throwable e) {
+      answerFailure(unknown, e);
+    }
+  }
+
+  private static boolean writes(RequestInfo info) {
+    return switch (info.verb()) {
+      case "get", "list", "watch", "head", "options" -> false;
+      default -> true;
+    };
+  }
+
+  private Exchange exchange(ApiRequest request, RequestInfo info, User user, Responder responder) {
+    RequestContext context =
+        new RequestContext(
+            info,
+            user,
+            request.headers().first("User-Agent").orElse(""),
+            new Warnings(),
+            clock.instant());
+    return new Exchange(request, context, responder);
+  }
+
+  private void serve(ApiRequest request, RequestInfo info, Exchange unknown) {
+    User sender =
+        switch (authenticator.identify(request)) {
+          case Identification.Known(User user) -> user;
+          case Identification.Refused refused -> throw ApiException.unauthorized("Unauthorized");
+          case Identification.None none -> throw ApiException.unauthorized("Unauthorized");
+        };
+    User user = actingAs(request, info, sender);
+    Exchange exchange =
+        new Exchange(
+            request,
+            new RequestContext(
+                info,
+                user,
+                unknown.context().userAgent(),
+                unknown.context().warnings(),
+                unknown.context().received()),
+            unknown.responder());
+    switch (authorizer.decide(new Attributes(user, info))) {
+      case Decision.Allowed allowed -> {}
+      case Decision.Denied(String reason) -> throw Forbidden.of(user, info, reason);
+      case Decision.NoOpinion(String reason) -> throw Forbidden.of(user, info, reason);
+    }
+    route(exchange);
+  }
+
+  private User actingAs(ApiRequest request, RequestInfo info, User sender) {
+    Optional<Impersonation> impersonation = Impersonation.of(request.headers());
+    return impersonation.isEmpty()
+        ? sender
+        : impersonation
+            .get()
+            .resolve(
+                sender,
+                info,
+                (user, asked) ->
+                    switch (authorizer.decide(new Attributes(user, asked))) {
+                      case Decision.Allowed allowed -> Optional.empty();
+                      case Decision.Denied(String reason) -> Optional.of(reason);
+                      case Decision.NoOpinion(String reason) -> Optional.of(reason);
+                    });
+  }
+
+  private void route(Exchange exchange) {
+    RequestInfo info = exchange.info();
+    if (info.isResource()) {
+      if (info.parts().size() <= 3 || isOpenEnded(info)) {
+        Optional<ResourceEndpoint> endpoint =
+            catalog.find(info.groupVersion(), info.resourceWithSub());
+        if (endpoint.isPresent() && fits(endpoint.get(), info)) {
+          endpoint.get().handle(exchange);
+          return;
+        }
+      }
+      if (!catalog.servesGroup(info.group())) {
+        noSuchPage(exchange);
+      } else if (!catalog.isDefined(info.group())) {
+        throw noSuchResource();
+      } else if (catalog.find(info.groupVersion(), info.resource()).isPresent()
+          && !info.subresource().isEmpty()) {
+        throw ApiException.notFound(info.groupResource(), info.name());
+      } else {
+        noSuchPage(exchange);
+      }
+      return;
+    }
+    Endpoint page = page(info.path());
+    if (page == null) {
+      if (isBelowKnownGroup(info.path())) {
+        throw noSuchResource();
+      }
+      noSuchPage(exchange);
+      return;
+    }
+    page.handle(exchange);
+  }
+
+  /** Proxies pass on what stands behind their path. */
+  private static boolean isOpenEnded(RequestInfo info) {
+    return info.subresource().equals("proxy");
+  }
+
+  /** A namespaced object has a namespace; what belongs to the cluster has none. */
+  private static boolean fits(ResourceEndpoint endpoint, RequestInfo info) {
+    boolean inNamespace = !info.namespace().isEmpty() && !info.resource().equals("namespaces");
+    if (!endpoint.served().namespaced()) {
+      return !inNamespace;
+    }
+    return inNamespace || info.name().isEmpty() || info.parts().size() < 2;
+  }
+
+  private @org.jspecify.annotations.Nullable Endpoint page(String path) {
+    Endpoint exact = pages.get(path);
+    if (exact != null) {
+      return exact;
+    }
+    for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+      Endpoint below = pages.get(path.substring(0, slash + 1));
+      if (below != null) {
+        return below;
+      }
+    }
+    return null;
+  }
+
+  private boolean isBelowKnownGroup(String path) {
+    String[] parts = path.split("/", -1);
+    return parts.length > 2
+        && (parts[1].equals("api") || (parts[1].equals("apis") && catalog.servesGroup(parts[2])));
+  }
+
+  private static ApiException noSuchResource() {
+    return Answers.bare(404, "NotFound", "the server could not find the requested resource");
+  }
+
+  /** Answers a request for a page that does not exist. */
+  public static void noSuchPage(Exchange exchange) {
+    exchange.noSuchPage();
+  }
+
+  /** Answers a request whose handling failed, with what the client can make use of. */
+  public void answerFailure(Exchange exchange, Throwable failure) {
+    String id = exchange.request().id();
+    if (exchange.responder() instanceof CountingResponder responder && responder.hasBegun()) {
+      log.failed(exchange.info(), id, failure);
+    } else if (failure instanceof ApiException known) {
+      answer(exchange, known);
+    } else {
+      log.failed(exchange.info(), id, failure);
+      answer(
+          exchange,
+          ApiException.internalError(
+              "the server failed to handle the request; its log tells more under " + id));
+    }
+  }
+
+  private void answer(Exchange exchange, ApiException failure) {
+    Accepted accepted = negotiator.forFailure(exchange);
+    Headers.Builder headers =
+        Headers.builder()
+            .add("Content-Type", accepted.serializer().mediaType())
+            .add("Cache-Control", "no-cache, private");
+    failure
+        .suggestsClientDelay()
+        .ifPresent(seconds -> headers.add("Retry-After", Integer.toString(seconds)));
+    exchange
+        .context()
+        .warnings()
+        .all()
+        .forEach(warning -> headers.add("Warning", Exchange.warning(warning)));
+    exchange
+        .responder()
+        .respond(failure.code(), headers.build(), accepted.serializer().encode(failure.status()));
+  }
+}

@@ -1,0 +1,32 @@
+package dev.navarch.apiserver.server;
+
+import dev.navarch.apiserver.request.RequestInfo;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
+/** Writes faults of ours to the log: what was asked for and where it failed, never any content. */
+public final class FaultLog implements RequestLog {
+  private static final Logger LOG = System.getLogger("dev.navarch.apiserver");
+
+  @Override
+  public void answered(
+      RequestInfo info, boolean apply, boolean dryRun, int status, long nanos, long bytes) {
+    if (LOG.isLoggable(Level.DEBUG)) {
+      LOG.log(
+          Level.DEBUG,
+          "{0} {1}: {2,number,#} in {3,number,#} us",
+          info.verb(),
+          info.path(),
+          status,
+          nanos / 1000);
+    }
+  }
+
+  @Override
+  public void failed(RequestInfo info, String id, Throwable fault) {
+    LOG.log(
+        Level.ERROR,
+        () -> "request %s failed: %s %s".formatted(id, info.verb(), info.path()),
+        fault);
+  }
+}

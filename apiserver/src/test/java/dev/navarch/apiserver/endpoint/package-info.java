@@ -1,0 +1,4 @@
+@NullMarked
+package dev.navarch.apiserver.endpoint;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.navarch.apiserver.objects;
+
+import org.jspecify.annotations.NullMarked;

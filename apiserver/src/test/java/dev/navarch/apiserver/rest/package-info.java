@@ -1,0 +1,4 @@
+@NullMarked
+package dev.navarch.apiserver.rest;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,90 @@
+package dev.navarch.cluster.controlplane;
+
+import dev.navarch.apiserver.authentication.Authenticator;
+import dev.navarch.apiserver.authentication.AuthenticatorChain;
+import dev.navarch.apiserver.authentication.ClientCertificates;
+import dev.navarch.apiserver.authentication.User;
+import dev.navarch.apiserver.authorization.Authorizer;
+import dev.navarch.apiserver.authorization.AuthorizerChain;
+import dev.navarch.apiserver.authorization.PrivilegedGroups;
+import dev.navarch.apiserver.serviceaccount.OpenIdDocuments;
+import dev.navarch.apiserver.serviceaccount.ServiceAccountTokens;
+import dev.navarch.apiserver.serviceaccount.TokenIssuer;
+import dev.navarch.apiserver.serviceaccount.TokenKey;
+import dev.navarch.apiserver.serviceaccount.TokenRequests;
+import dev.navarch.apiserver.serviceaccount.TokenRules;
+import dev.navarch.registry.access.StoredRbac;
+import dev.navarch.registry.access.StoredServiceAccounts;
+import dev.navarch.registry.generic.BuiltInStores;
+import dev.navarch.registry.rbac.authorizer.RbacAuthorizer;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import javax.net.ssl.X509TrustManager;
+
+/** Who is who, and who may do what, in one control plane. */
+record Access(
+    Authenticator authenticator,
+    Authorizer authorizer,
+    Optional<RbacAuthorizer> rbac,
+    TokenRequests tokenRequests,
+    ServiceAccountTokens tokens,
+    OpenIdDocuments openId) {
+  /** What service-account tokens name as the one who issued them. */
+  private static final String ISSUER = "https://kubernetes.default.svc";
+
+  /** Puts the ways together; what has to be closed is added to the parts. */
+  static Access of(
+      ControlPlaneOptions options, int port, BuiltInStores stores, List<AutoCloseable> parts) {
+    TokenKey key = TokenKey.of(options.keys().serviceAccounts());
+    TokenRules rules = TokenRules.of(ISSUER);
+    StoredServiceAccounts accounts = new StoredServiceAccounts(stores);
+    ServiceAccountTokens tokens =
+        new ServiceAccountTokens(
+            List.of(ISSUER), List.of(key), List.of(ISSUER), accounts, options.clock());
+    TokenRequests requests =
+        new TokenRequests(
+            new TokenIssuer(ISSUER, key),
+            accounts,
+            rules,
+            options.clock(),
+            () -> UUID.randomUUID().toString());
+    List<Authenticator> known = new ArrayList<>();
+    known.add(new ClientCertificates(options.keys().authority().trust()));
+    for (X509TrustManager authority : options.clientAuthorities()) {
+      known.add(new ClientCertificates(authority));
+    }
+    known.addAll(options.authenticators());
+    known.add(tokens);
+
+    List<Authorizer> authorizers = new ArrayList<>();
+    authorizers.add(new PrivilegedGroups(User.MASTERS_GROUP));
+    Optional<RbacAuthorizer> rbac = Optional.empty();
+    for (String mode : options.authorization()) {
+      switch (mode) {
+        case "RBAC" -> {
+          StoredRbac objects = new StoredRbac(stores);
+          parts.add(objects);
+          rbac = Optional.of(new RbacAuthorizer(objects));
+          authorizers.add(rbac.get());
+        }
+        case "AlwaysAllow" -> authorizers.add(ControlPlaneOptions.alwaysAllow());
+        default -> throw new IllegalArgumentException("unknown authorization mode: " + mode);
+      }
+    }
+    return new Access(
+        new AuthenticatorChain(known, true),
+        new AuthorizerChain(authorizers),
+        rbac,
+        requests,
+        tokens,
+        OpenIdDocuments.of(
+            ISSUER,
+            URI.create(
+                "https://%s:%d%s"
+                    .formatted(options.advertiseAddress(), port, OpenIdDocuments.KEYS_PATH)),
+            List.of(key)));
+  }
+}

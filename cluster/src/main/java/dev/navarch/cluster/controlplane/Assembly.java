@@ -1,0 +1,272 @@
+package dev.navarch.cluster.controlplane;
+
+import dev.navarch.api.AllTypes;
+import dev.navarch.api.apiregistration.v1.APIService;
+import dev.navarch.api.rbac.v1.ClusterRole;
+import dev.navarch.apiextensions.serving.CustomResources;
+import dev.navarch.apiextensions.serving.ServiceResolver;
+import dev.navarch.apiextensions.serving.ServingContext;
+import dev.navarch.apimachinery.runtime.DefaultingContext;
+import dev.navarch.apimachinery.runtime.Scheme;
+import dev.navarch.apimachinery.schema.GroupKind;
+import dev.navarch.apimachinery.schema.GroupResource;
+import dev.navarch.apimachinery.schema.GroupVersion;
+import dev.navarch.apimachinery.schema.GroupVersionKind;
+import dev.navarch.apimachinery.serializer.CodecFactory;
+import dev.navarch.apimachinery.value.Time;
+import dev.navarch.apiserver.certificates.Certificates;
+import dev.navarch.apiserver.endpoint.Catalog;
+import dev.navarch.apiserver.endpoint.Endpoint;
+import dev.navarch.apiserver.endpoint.EndpointTools;
+import dev.navarch.apiserver.endpoint.Exchange;
+import dev.navarch.apiserver.endpoint.Lazy;
+import dev.navarch.apiserver.endpoint.Negotiator;
+import dev.navarch.apiserver.endpoint.WatchClock;
+import dev.navarch.apiserver.endpoint.Workers;
+import dev.navarch.apiserver.health.HealthChecks;
+import dev.navarch.apiserver.metrics.RequestMetrics;
+import dev.navarch.apiserver.objects.ObjectTable;
+import dev.navarch.apiserver.server.ApiServer;
+import dev.navarch.apiserver.server.FaultLog;
+import dev.navarch.apiserver.server.InFlight;
+import dev.navarch.apiserver.server.RequestLog;
+import dev.navarch.apiserver.table.Columns;
+import dev.navarch.registry.BuiltInColumns;
+import dev.navarch.registry.BuiltInResources;
+import dev.navarch.registry.admission.AdmissionPlugins;
+import dev.navarch.registry.apiregistration.apiservice.AutoRegistration;
+import dev.navarch.registry.bootstrap.BootstrapObjects;
+import dev.navarch.registry.bootstrap.BootstrapSettings;
+import dev.navarch.registry.core.service.AllocationRepair;
+import dev.navarch.registry.generic.Behavior;
+import dev.navarch.registry.generic.BuiltInCatalog;
+import dev.navarch.registry.generic.BuiltInStores;
+import dev.navarch.registry.generic.RegistryContext;
+import dev.navarch.registry.generic.RegistrySettings;
+import dev.navarch.registry.rbac.aggregation.ClusterRoleAggregator;
+import dev.navarch.storage.Store;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the parts of a control plane together, in the order in which they need each other. Parts
+ * that need one another know each other lazily: nothing is asked before {@link #build} is done.
+ */
+final class Assembly {
+  private final Store store;
+  private final boolean local;
+  private final ControlPlaneOptions options;
+  private final int port;
+  private final List<AutoCloseable> parts = new ArrayList<>();
+  private final Scheme scheme = AllTypes.scheme();
+  private final CodecFactory codecs;
+  private final BuiltInStores stores;
+  private final RegistryContext registry;
+  private final Negotiator negotiator;
+  private final Workers workers = new Workers(this::failed);
+  private final WatchClock watches = new WatchClock();
+  private final HealthChecks health;
+  private final Catalog catalog = new Catalog();
+  private final Definitions definitions = new Definitions();
+  private final Housekeeping housekeeping = new Housekeeping();
+  private final Lazy<Access> access = Lazy.of(this::makeAccess);
+  private final Lazy<EndpointTools> tools = Lazy.of(this::makeTools);
+  private volatile @Nullable ApiServer server;
+
+  Assembly(Store store, boolean local, ControlPlaneOptions options, int port) {
+    this.store = store;
+    this.local = local;
+    this.options = options;
+    this.port = port;
+    DefaultingContext defaulting =
+        new DefaultingContext(options.clock(), Map.of(), options.versions().release().minor());
+    codecs = new CodecFactory(scheme, defaulting);
+    negotiator = new Negotiator(codecs);
+    health = new HealthChecks(store, System.err);
+    stores =
+        new BuiltInStores(
+            store, table(), scheme, codecs, defaulting, options.versions(), this::behavior);
+    registry =
+        new RegistryContext(
+            stores,
+            RegistrySettings.of(options.serviceRange(), options.eventLifetime(), options.clock()),
+            () -> access.get().authorizer(),
+            () -> access.get().rbac(),
+            () -> access.get().authenticator(),
+            () -> access.get().tokenRequests(),
+            () -> access.get().tokens());
+  }
+
+  /** What was made of stored values may take up a quarter of the memory. */
+  private static ObjectTable table() {
+    return new ObjectTable(Runtime.getRuntime().maxMemory() / 4);
+  }
+
+  private Behavior<?> behavior(GroupResource resource) {
+    return resource.equals(Definitions.RESOURCE)
+        ? definitions.behavior()
+        : BuiltInResources.behavior(resource, registry);
+  }
+
+  private Access makeAccess() {
+    return Access.of(options, port, stores, parts);
+  }
+
+  private EndpointTools makeTools() {
+    return new EndpointTools(
+        negotiator,
+        AdmissionPlugins.chain(options.enabledAdmission(), options.disabledAdmission(), registry),
+        workers,
+        watches,
+        local);
+  }
+
+  /** The server, which can be asked now. */
+  ApiServer build() {
+    parts.add(housekeeping);
+    BuiltInCatalog builtIn =
+        new BuiltInCatalog(
+            options.versions(),
+            stores,
+            (type, all) -> BuiltInResources.rest(type, registry),
+            Assembly::columns,
+            BuiltInResources::fields,
+            tools.get());
+    catalog.change(groups -> builtIn.groups());
+    bootstrap();
+    CustomResources customResources = serveCustomResources();
+    startLoops();
+    InFlight inFlight = new InFlight(options.maxReading(), options.maxWriting());
+    RequestMetrics requests = new RequestMetrics(catalog, inFlight);
+    ApiServer built =
+        new ApiServer(
+            access.get().authenticator(),
+            access.get().authorizer(),
+            catalog,
+            pages(requests, customResources),
+            negotiator,
+            inFlight,
+            RequestLog.all(List.of(requests, new FaultLog())),
+            options.clock());
+    server = built;
+    return built;
+  }
+
+  private Map<String, Endpoint> pages(RequestMetrics requests, CustomResources customResources) {
+    return new Pages(
+            options,
+            catalog,
+            scheme,
+            codecs,
+            negotiator,
+            workers,
+            store,
+            health,
+            requests,
+            customResources::versions,
+            () -> access.get().openId())
+        .all(options.advertiseAddress() + ":" + port);
+  }
+
+  private void bootstrap() {
+    new Bootstrap(stores, Time.of(options.clock().instant()))
+        .create(
+            BootstrapObjects.all(
+                new BootstrapSettings(
+                    List.of(options.serviceRange()),
+                    options.advertiseAddress(),
+                    port,
+                    options.clock().instant(),
+                    Certificates.toPem(options.keys().authority().certificate())),
+                catalog.state().groups().stream()
+                    .flatMap(group -> group.versions().stream())
+                    .map(Catalog.Version::name)
+                    .toList(),
+                options.versions().release()));
+  }
+
+  private CustomResources serveCustomResources() {
+    CustomResources resources =
+        CustomResources.start(
+            new ServingContext(
+                stores.of(Definitions.RESOURCE.group(), Definitions.RESOURCE.resource()),
+                () -> stores.table(),
+                catalog,
+                tools.get(),
+                stores.model(
+                    new GroupKind("autoscaling", "Scale"), new GroupVersion("autoscaling", "v1")),
+                BuiltInColumns.ofScale(),
+                ServiceResolver.BY_NAME,
+                manager(),
+                options.clock()));
+    parts.add(resources);
+    AutoRegistration registration =
+        new AutoRegistration(
+            stores.<APIService>of("apiregistration.k8s.io", "apiservices"),
+            manager(),
+            options.clock());
+    Runnable register = () -> registration.bringInLine(customVersions());
+    // Definitions that other servers write are registered by them; this is for what they left.
+    housekeeping.everyMinute("registration of custom resources", register);
+    definitions.serve(resources, register);
+    return resources;
+  }
+
+  /** Who the server is among those who own fields. */
+  private String manager() {
+    return "kube-apiserver-" + options.versions().release();
+  }
+
+  private Set<GroupVersion> customVersions() {
+    Set<GroupVersion> custom = new HashSet<>();
+    for (Catalog.Group group : catalog.state().groups()) {
+      for (Catalog.Version version : group.versions()) {
+        if (version.resources().values().stream().anyMatch(r -> r.served().isCustom())) {
+          custom.add(version.name());
+        }
+      }
+    }
+    return custom;
+  }
+
+  private void startLoops() {
+    AllocationRepair repair = new AllocationRepair(stores, registry.settings());
+    housekeeping.everyMinute("repair of addresses and ports", repair::run);
+    ClusterRoleAggregator aggregator =
+        new ClusterRoleAggregator(
+            stores.<ClusterRole>of("rbac.authorization.k8s.io", "clusterroles"), options.clock());
+    parts.add(aggregator);
+    aggregator.start();
+  }
+
+  private static Columns<?> columns(GroupResource resource, GroupVersionKind kind) {
+    return kind.kind().equals("Scale") ? BuiltInColumns.ofScale() : BuiltInColumns.of(resource);
+  }
+
+  private void failed(Exchange exchange, Throwable failure) {
+    ApiServer running = server;
+    if (running != null) {
+      running.answerFailure(exchange, failure);
+    }
+  }
+
+  Workers workers() {
+    return workers;
+  }
+
+  WatchClock watches() {
+    return watches;
+  }
+
+  HealthChecks health() {
+    return health;
+  }
+
+  List<AutoCloseable> parts() {
+    return parts;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.navarch.cluster.controlplane;
+
+import dev.navarch.apiserver.authentication.Authenticator;
+import dev.navarch.apiserver.authorization.Authorizer;
+import dev.navarch.apiserver.http.HttpOptions;
+import dev.navarch.cluster.keys.ControlPlaneKeys;
+import dev.navarch.registry.generic.ServedVersions;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import javax.net.ssl.X509TrustManager;
+
+/**
+ * How a control plane is to be.
+ *
+ * @param keys who it is, and whom it trusts
+ * @param advertiseAddress where others reach the server
+ * @param serviceRange where services get their addresses from
+ * @param eventLifetime how long events are kept
+ * @param authenticators ways to know clients besides certificates and service accounts
+ * @param clientAuthorities who besides the control plane's own authority may vouch for clients
+ * @param authorization {@code RBAC}, {@code AlwaysAllow}, asked in this order
+ * @param enabledAdmission plug-ins to use besides those that are always used
+ * @param disabledAdmission plug-ins not to use
+ */
+public record ControlPlaneOptions(
+    HttpOptions http,
+    ControlPlaneKeys keys,
+    String advertiseAddress,
+    ServedVersions versions,
+    String serviceRange,
+    Duration eventLifetime,
+    List<Authenticator> authenticators,
+    List<X509TrustManager> clientAuthorities,
+    List<String> authorization,
+    List<String> enabledAdmission,
+    List<String> disabledAdmission,
+    int maxReading,
+    int maxWriting,
+    InstantSource clock) {
+
+  public static final String DEFAULT_SERVICE_RANGE = "10.0.0.0/24";
+
+  public ControlPlaneOptions {
+    authenticators = List.copyOf(authenticators);
+    clientAuthorities = List.copyOf(clientAuthorities);
+    authorization = List.copyOf(authorization);
+    enabledAdmission = List.copyOf(enabledAdmission);
+    disabledAdmission = List.copyOf(disabledAdmission);
+  }
+
+  /** A control plane with RBAC on an address of this machine, and everything else as usual. */
+  public static ControlPlaneOptions of(InetSocketAddress address, ControlPlaneKeys keys) {
+    return new ControlPlaneOptions(
+        HttpOptions.of(address),
+        keys,
+        address.getAddress().getHostAddress(),
+        ServedVersions.all(),
+        DEFAULT_SERVICE_RANGE,
+        Duration.ofHours(1),
+        List.of(),
+        List.of(),
+        List.of("RBAC"),
+        List.of(),
+        List.of(),
+        400,
+        200,
+        InstantSource.system());
+  }
+
+  /** Allows everything to everybody who is known. */
+  static Authorizer alwaysAllow() {
+    return attributes -> new dev.navarch.apiserver.authorization.Decision.Allowed("");
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of workloads. */
+@NullMarked
+package dev.navarch.registry.apps;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.navarch.testing;
+
+import org.jspecify.annotations.NullMarked;

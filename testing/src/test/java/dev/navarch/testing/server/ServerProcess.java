@@ -1,0 +1,149 @@
+package dev.navarch.testing.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** {@code navarch up} in a process of its own, on a folder of the test. */
+final class ServerProcess implements AutoCloseable {
+  private static final Pattern READY = Pattern.compile("Navarch is ready after \\d+ ms at (\\S+)");
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+  private static final String TOKEN = "a-token-for-tests";
+
+  private final Path folder;
+  private final Process process;
+  private final Path tokens;
+  private final Path output;
+  private final Path errors;
+
+  private ServerProcess(Path folder, Process process, Path tokens, Path output, Path errors) {
+    this.folder = folder;
+    this.process = process;
+    this.tokens = tokens;
+    this.output = output;
+    this.errors = errors;
+  }
+
+  /** Starts the command and does not wait for anything. */
+  static ServerProcess launch(Path folder, String... options) {
+    try {
+      Path scratch = Files.createTempDirectory("navarch-up-");
+      Path tokens = scratch.resolve("tokens.csv");
+      Files.writeString(tokens, TOKEN + ",tester,1,system:masters\n");
+      List<String> command =
+          new ArrayList<>(
+              List.of(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-Xmx256m",
+                  "-XX:TieredStopAtLevel=1",
+                  "--enable-native-access=ALL-UNNAMED",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  "dev.navarch.cluster.Navarch",
+                  "up",
+                  "--data-dir",
+                  folder.toString(),
+                  "--token-auth-file",
+                  tokens.toString()));
+      command.addAll(List.of(options));
+      if (!command.contains("--secure-port")) {
+        command.addAll(List.of("--secure-port", "0"));
+      }
+      Path output = scratch.resolve("out");
+      Path errors = scratch.resolve("err");
+      Process process =
+          new ProcessBuilder(command)
+              .redirectOutput(output.toFile())
+              .redirectError(errors.toFile())
+              .start();
+      return new ServerProcess(folder, process, tokens, output, errors);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Starts the command and waits until it serves. */
+  static ServerProcess start(Path folder, String... options) {
+    ServerProcess server = launch(folder, options);
+    if (!Await.until(
+            LIMIT, () -> !server.process.isAlive() || READY.matcher(server.output()).find())
+        || !server.process.isAlive()) {
+      String said = server.output() + server.errors();
+      server.close();
+      throw new AssertionError("not ready: " + said);
+    }
+    return server;
+  }
+
+  URI url() {
+    Matcher ready = READY.matcher(output());
+    if (!ready.find()) {
+      throw new AssertionError("not ready: " + output() + errors());
+    }
+    return URI.create(ready.group(1));
+  }
+
+  ApiClient client() {
+    try {
+      Trust trust = Trust.in(Files.readString(folder.resolve("pki").resolve("ca.crt")));
+      return ApiClient.to(url(), trust).withToken(TOKEN);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  String output() {
+    return read(output);
+  }
+
+  String errors() {
+    return read(errors);
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Ends the process as a power cut would end it. */
+  void kill() {
+    process.destroyForcibly().onExit().join();
+  }
+
+  /** Asks the process to end, as service managers do. */
+  void terminate() {
+    process.destroy();
+  }
+
+  /** The exit code of the process, which must come to its end by itself. */
+  int exitCode() throws InterruptedException {
+    if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
+      throw new AssertionError("still running: " + output() + errors());
+    }
+    return process.exitValue();
+  }
+
+  @Override
+  public void close() {
+    kill();
+    try {
+      Path scratch = tokens.toAbsolutePath().resolveSibling("");
+      for (Path file : List.of(tokens, output, errors, scratch)) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
