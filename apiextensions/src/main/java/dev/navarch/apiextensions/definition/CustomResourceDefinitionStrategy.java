@@ -58,7 +58,7 @@ public final class CustomResourceDefinitionStrategy implements Strategy<CustomRe
   public List<FieldError> validate(RequestContext context, CustomResourceDefinition definition) {
     return besides(
         ObjectMetaValidation.create(definition.metadata(), false, ANY_NAME),
-        validation.create(definition));
+        validation.create(definition, context.info().version().equals("v1beta1")));
   }
 
   @Override

@@ -30,6 +30,16 @@ public final class DefinitionValidation {
 
   /** What is wrong with a new definition. */
   public List<FieldError> create(CustomResourceDefinition definition) {
+    return create(definition, false);
+  }
+
+  /**
+   * What is wrong with a new definition.
+   *
+   * @param beta whether it was sent in the first beta version, which demanded less: schemas could
+   *     be left out, and unknown fields were kept
+   */
+  public List<FieldError> create(CustomResourceDefinition definition, boolean beta) {
     CustomResourceDefinitionSpec spec = definition.spec();
     NameCheck names =
         (name, prefix) -> {
@@ -41,10 +51,12 @@ public final class DefinitionValidation {
         };
     List<FieldError> errors =
         new ArrayList<>(ObjectMetaValidation.create(definition.metadata(), false, names));
-    new SpecValidation(Strictness.FULL, rules, errors).check(spec, SPEC);
+    new SpecValidation(beta ? Strictness.BETA : Strictness.FULL, rules, errors).check(spec, SPEC);
     status(definition, errors);
     approval(definition, null, errors);
-    preserveUnknownFields(spec, errors);
+    if (!beta) {
+      preserveUnknownFields(spec, errors);
+    }
     return errors;
   }
 

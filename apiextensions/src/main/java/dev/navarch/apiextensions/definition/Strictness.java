@@ -45,6 +45,10 @@ record Strictness(
   static final Strictness FULL =
       new Strictness(true, true, true, true, true, true, false, false, Set.of());
 
+  /** For new definitions in the first beta version. */
+  static final Strictness BETA =
+      new Strictness(false, false, true, true, true, true, false, false, Set.of());
+
   /** For a change of a definition. */
   static Strictness after(CustomResourceDefinition old, CustomResourceDefinition now) {
     CustomResourceDefinitionSpec spec = old.spec();

@@ -38,7 +38,11 @@ final class CustomDefinitions {
   private Map<String, Object> object(GroupVersionKind kind, @Nullable Map<String, ?> schema) {
     Map<String, Object> given =
         schema == null ? Map.of("type", "object", PRESERVE, true) : copy(schema);
-    Map<String, Object> definition = withMeta(convert(given), "ObjectMeta");
+    // Old clients refuse fields that a definition with any properties does not name.
+    Map<String, Object> definition =
+        schema == null && version2
+            ? new LinkedHashMap<>(given)
+            : withMeta(convert(given), "ObjectMeta");
     definition.put("type", "object");
     definition.put(Definitions.KINDS, List.of(Definitions.kindTree(kind)));
     return definition;

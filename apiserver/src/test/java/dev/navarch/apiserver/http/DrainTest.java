@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Version;
 import java.net.http.HttpResponse;
@@ -46,13 +47,17 @@ class DrainTest {
     int port = server.address().getPort();
     CompletableFuture<Boolean> drained =
         CompletableFuture.supplyAsync(() -> server.http().drain(LONG));
-    while (true) {
+    long end = System.nanoTime() + LONG.toNanos();
+    while (System.nanoTime() < end) {
       try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
         assertThat(socket.isConnected()).isTrue();
       } catch (ConnectException e) {
         return drained;
+      } catch (SocketException e) {
+        // It was closed while it was being opened: the next one will be refused.
       }
     }
+    throw new AssertionError("the server still listens");
   }
 
   @ParameterizedTest
