@@ -17,6 +17,7 @@ import dev.navarch.apiserver.rest.Warnings;
 import dev.navarch.apiserver.rest.WriteCheck;
 import dev.navarch.registry.bootstrap.BootstrapReconciliation.Change;
 import dev.navarch.registry.generic.BuiltInStores;
+import dev.navarch.registry.generic.TraitStrategy;
 import dev.navarch.storage.ByteString;
 import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.Txn;
@@ -141,13 +142,20 @@ public final class BootstrapRepair {
       if (wanted == live) {
         return;
       }
-      MetaObject written =
-          wanted.withMetadata(wanted.metadata().toBuilder().resourceVersion("").build());
+      MetaObject written = asNextGeneration(wanted, live);
       Txn txn = Txn.update(key, stored.get().modRevision(), store.model().toStorage(written));
       if (stores.store().commit(txn).isCommitted()) {
         return;
       }
     }
+  }
+
+  /** Objects that count their generations have one more, unless only metadata changed. */
+  private static <T extends MetaObject> MetaObject asNextGeneration(T wanted, T live) {
+    long before = live.metadata().generation();
+    long generation = before > 0 && TraitStrategy.Parts.differ(wanted, live) ? before + 1 : before;
+    return wanted.withMetadata(
+        wanted.metadata().toBuilder().resourceVersion("").generation(generation).build());
   }
 
   @SuppressWarnings("unchecked") // what is wanted is of the class of what is there
