@@ -79,7 +79,10 @@ class KubectlTest {
       builder.environment().put("HOME", folder.toString());
       builder
           .environment()
-          .merge("PATH", kubectl.getParent().toString(), (path, tool) -> tool + ":" + path);
+          .merge(
+              "PATH",
+              String.valueOf(kubectl.toAbsolutePath().getParent()),
+              (path, tool) -> tool + ":" + path);
       Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
       try {
         assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).as(line + " ends").isTrue();

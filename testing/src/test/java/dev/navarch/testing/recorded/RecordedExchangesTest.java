@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
@@ -50,7 +51,7 @@ class RecordedExchangesTest {
     List<String> output;
     try (MemoryStore store = MemoryStore.create();
         ControlPlane controlPlane = start(store)) {
-      output = replay(differ, controlPlane.address().getPort());
+      output = replay(Objects.requireNonNull(differ), controlPlane.address().getPort());
     }
     Set<String> different = new TreeSet<>();
     String scenario = "";
