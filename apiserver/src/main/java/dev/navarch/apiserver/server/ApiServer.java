@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apiserver.authentication.Authenticator;
 import dev.navarch.apiserver.authentication.Identification;
 import dev.navarch.apiserver.authentication.Impersonation;
+import dev.navarch.apiserver.authentication.Refusal;
 import dev.navarch.apiserver.authentication.User;
 import dev.navarch.apiserver.authorization.Attributes;
 import dev.navarch.apiserver.authorization.Authorizer;
@@ -137,8 +138,8 @@ public final class ApiServer implements Handler {
             unknown.responder());
     switch (authorizer.decide(new Attributes(user, info))) {
       case Decision.Allowed allowed -> {}
-      case Decision.Denied(String reason) -> throw Forbidden.of(user, info, reason);
-      case Decision.NoOpinion(String reason) -> throw Forbidden.of(user, info, reason);
+      case Decision.Denied(String reason) -> throw Refusal.forbidden(user, info, reason);
+      case Decision.NoOpinion(String reason) -> throw Refusal.forbidden(user, info, reason);
     }
     route(exchange);
   }
