@@ -266,7 +266,8 @@ class ServiceAccountTokensTest {
       // The last character is left alone: its lowest bits are no part of the signature.
       char[] changed = token.toCharArray();
       int at = random.nextInt(changed.length - 1);
-      changed[at] = changed[at] == 'A' ? 'B' : "A.\u00e9 \"".charAt(random.nextInt(5));
+      char other = "A.\u00e9 \"".charAt(random.nextInt(5));
+      changed[at] = other == changed[at] ? 'B' : other;
       TokenVerdict verdict = verify(new String(changed));
       if (verdict instanceof TokenVerdict.Accepted) {
         accepted.add(verdict);
