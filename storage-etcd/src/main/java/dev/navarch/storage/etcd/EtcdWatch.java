@@ -1,5 +1,6 @@
 package dev.navarch.storage.etcd;
 
+import dev.navarch.storage.KeySpan;
 import dev.navarch.storage.StorageException;
 import dev.navarch.storage.StorageException.Outcome;
 import dev.navarch.storage.Watch;
@@ -29,10 +30,17 @@ import org.jspecify.annotations.Nullable;
  * what is older. Etcd never splits a revision over two messages unless asked to, so a revision is
  * heard of wholly or not at all.
  *
+ * <p>A watch of all keys that wants marks watches the keys outside of the prefix too: every
+ * revision of an etcd changes some key, so what changed another's is a mark. Such a watch knows how
+ * far it has come by what it hears, whatever release the server runs and however seldom that sends
+ * marks. Where the server does not allow it to look at others' keys, it does without.
+ *
  * <p>State is guarded by the lock. The watch's virtual thread makes all calls to the listener, and
  * makes them without the lock.
  */
 final class EtcdWatch implements Watch, WatchStream.Owner {
+  private static final String NOT_ALLOWED = "permission denied";
+
   private final WatchRequest request;
   private final WatchListener listener;
   private final WatchRoom room;
@@ -63,11 +71,15 @@ final class EtcdWatch implements Watch, WatchStream.Owner {
   /** Whether the stream was told to read on, and has not yet read. */
   private boolean reading;
 
+  /** Whether the keys of others are watched too. */
+  private boolean everybody;
+
   private boolean over;
 
   EtcdWatch(WatchRequest request, long start, WatchListener listener, WatchRoom room) {
     this.request = request;
     this.next = start;
+    this.everybody = request.progress() && request.span().equals(KeySpan.ALL);
     this.listener = listener;
     this.room = room;
     this.decoder = new WatchEvents(room.keys(), request.previousValues());
@@ -102,8 +114,8 @@ final class EtcdWatch implements Watch, WatchStream.Owner {
         reading = true;
         stream.start(
             new WatchCall.Create(
-                room.keys().start(request.span()),
-                room.keys().end(request.span()),
+                everybody ? Keyspace.EVERYTHING : room.keys().start(request.span()),
+                everybody ? Keyspace.EVERYTHING : room.keys().end(request.span()),
                 Math.max(1, next - 1),
                 request.previousValues()));
       }
@@ -122,6 +134,10 @@ final class EtcdWatch implements Watch, WatchStream.Owner {
       room.versions().forget(memberId);
       stream = null;
       memberId = 0;
+      if (everybody && status.getCode() == Status.Code.PERMISSION_DENIED) {
+        watchOwnKeysOnly();
+        return;
+      }
       switch (status.getCode()) {
         case UNAUTHENTICATED, PERMISSION_DENIED, UNIMPLEMENTED, INVALID_ARGUMENT ->
             fail(refused(EtcdFailure.of(status.asRuntimeException(), true).description()));
@@ -143,6 +159,8 @@ final class EtcdWatch implements Watch, WatchStream.Owner {
       room.revision().seen(reply.header().revision());
       if (reply.compactRevision() != 0) {
         fail(new StorageException.Compacted(next, reply.compactRevision()));
+      } else if (reply.canceled() && everybody && reply.cancelReason().contains(NOT_ALLOWED)) {
+        watchOwnKeysOnly();
       } else if (reply.canceled()) {
         fail(refused(reply.cancelReason()));
       } else if (reply.created()) {
@@ -169,15 +187,37 @@ final class EtcdWatch implements Watch, WatchStream.Owner {
       fail(new StorageException.Compacted(next, e.revision()));
       return;
     }
-    if (events.isEmpty()) {
+    long last = reply.events().getLast().current().modRevision();
+    if (last < next) {
       return;
     }
+    if (!events.isEmpty() && !queued(events)) {
+      return;
+    }
+    boolean othersToo = events.isEmpty() || events.getLast().revision() < last;
+    heardUpTo(last);
+    if (othersToo && request.progress()) {
+      tellMark(last);
+    }
+  }
+
+  private boolean queued(List<WatchEvent> events) {
     int news = (int) events.stream().filter(event -> event.revision() > historyEnd).count();
     if (!queue.add(new WatchQueue.Item.Events(events, news))) {
       fail(new StorageException.SlowWatcher(request.queueLimit()));
-      return;
+      return false;
     }
-    heardUpTo(events.getLast().revision());
+    return true;
+  }
+
+  private void watchOwnKeysOnly() {
+    everybody = false;
+    if (stream != null) {
+      stream.cancel();
+      stream = null;
+    }
+    memberId = 0;
+    room.timers().later(this::connect, backoff.next());
   }
 
   private void mark(long revision) {

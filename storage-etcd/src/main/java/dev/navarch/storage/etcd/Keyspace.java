@@ -9,6 +9,13 @@ import dev.navarch.storage.KeyValue;
  * store's users see what follows it.
  */
 record Keyspace(ByteString prefix) {
+  /** Where the stretch of all keys begins, whosoever they are, and what etcd takes for its end. */
+  static final ByteString EVERYTHING = ByteString.wrap(new byte[1]);
+
+  boolean owns(ByteString key) {
+    return key.startsWith(prefix);
+  }
+
   /** The key as etcd has it. */
   ByteString whole(ByteString key) {
     return prefix.concat(key);

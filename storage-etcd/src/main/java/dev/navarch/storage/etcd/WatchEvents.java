@@ -32,11 +32,11 @@ final class WatchEvents {
     this.previousValues = previousValues;
   }
 
-  /** The events from a revision on. */
+  /** The events from a revision on, without those of others' keys. */
   List<WatchEvent> since(long revision, List<Event> events) throws PreviousMissing {
     List<WatchEvent> wanted = new ArrayList<>(events.size());
     for (Event event : events) {
-      if (event.current().modRevision() >= revision) {
+      if (event.current().modRevision() >= revision && keys.owns(event.current().key())) {
         wanted.add(decode(event));
       }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.navarch.storage.ByteString;
 import dev.navarch.storage.KeySpan;
+import dev.navarch.storage.Store;
 import dev.navarch.storage.Txn;
 import dev.navarch.storage.WatchEvent;
 import dev.navarch.storage.WatchRequest;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -33,8 +35,8 @@ final class FaultTrial implements AutoCloseable {
       Stream.of("a", "b", "c", "d", "e", "f", "g", "h").map(ByteString::utf8).toList();
 
   private final EtcdConfig direct;
-  private final EtcdStore writing;
-  private final EtcdStore watching;
+  private final Store writing;
+  private final Store watching;
   private final long start;
   private final HistoryRecorder recorder = new HistoryRecorder();
   private final RecordingListener heard = RecordingListener.patient(PATIENCE);
@@ -44,14 +46,23 @@ final class FaultTrial implements AutoCloseable {
    * @param direct a way to etcd that works when all is over
    * @param writers the way of those who write
    * @param watchers the way of the one who watches
+   * @param open what they use
    */
-  FaultTrial(EtcdConfig direct, EtcdConfig writers, EtcdConfig watchers) {
+  FaultTrial(
+      EtcdConfig direct,
+      EtcdConfig writers,
+      EtcdConfig watchers,
+      Function<EtcdConfig, Store> open) {
     this.direct = direct;
-    writing = EtcdStore.open(writers);
-    watching = EtcdStore.open(watchers);
+    writing = open.apply(writers);
+    watching = open.apply(watchers);
     start = watching.revision() + 1;
     watching.watch(
         WatchRequest.of(KeySpan.ALL).from(start).withPreviousValues().queueLimit(1_000_000), heard);
+  }
+
+  FaultTrial(EtcdConfig direct, EtcdConfig writers, EtcdConfig watchers) {
+    this(direct, writers, watchers, EtcdStore::open);
   }
 
   /** One way for all. */

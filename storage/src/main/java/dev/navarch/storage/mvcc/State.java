@@ -2,7 +2,10 @@ package dev.navarch.storage.mvcc;
 
 import dev.navarch.storage.ByteString;
 import dev.navarch.storage.KeyValue;
+import dev.navarch.storage.RangeRequest;
+import dev.navarch.storage.RangeResult;
 import dev.navarch.storage.StorageException;
+import java.util.List;
 
 /**
  * All that a store holds at one moment. Immutable.
@@ -51,6 +54,17 @@ public record State(
       throw new StorageException.Compacted(wanted, compacted);
     }
     return wanted == compacted ? floor : log.get(wanted).keys();
+  }
+
+  RangeResult range(RangeRequest request) {
+    SortedTree<KeyValue> read = keysAt(request.revision());
+    long at = request.revision() == 0 ? revision : request.revision();
+    long count = read.count(request.span());
+    if (request.countOnly()) {
+      return new RangeResult(at, List.of(), count);
+    }
+    int limit = request.limit() == 0 ? Integer.MAX_VALUE : request.limit();
+    return new RangeResult(at, read.values(request.span(), limit), count);
   }
 
   State append(Revision next, SortedTree<ByteString> newAttachments) {

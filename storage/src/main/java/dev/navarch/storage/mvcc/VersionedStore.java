@@ -15,7 +15,6 @@ import dev.navarch.storage.Watch;
 import dev.navarch.storage.WatchListener;
 import dev.navarch.storage.WatchRequest;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -49,15 +48,7 @@ public abstract class VersionedStore implements Store {
 
   @Override
   public final RangeResult range(RangeRequest request) {
-    State state = state();
-    SortedTree<KeyValue> keys = state.keysAt(request.revision());
-    long revision = request.revision() == 0 ? state.revision() : request.revision();
-    long count = keys.count(request.span());
-    if (request.countOnly()) {
-      return new RangeResult(revision, List.of(), count);
-    }
-    int limit = request.limit() == 0 ? Integer.MAX_VALUE : request.limit();
-    return new RangeResult(revision, keys.values(request.span(), limit), count);
+    return state().range(request);
   }
 
   @Override

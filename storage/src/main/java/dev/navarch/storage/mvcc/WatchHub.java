@@ -129,6 +129,32 @@ final class WatchHub implements AutoCloseable {
     wake();
   }
 
+  /**
+   * Goes over to a state between which and the one before nobody knows what happened: watches that
+   * would have to hear of it end. Those that begin after the oldest revision of the new state stay.
+   *
+   * @param publish has the states come from the new one on
+   */
+  void leap(Runnable publish) {
+    lock.lock();
+    try {
+      long next = dispatch().revision() + 1;
+      publish.run();
+      State state = states.get();
+      for (Subscription subscription : List.copyOf(audiences.keySet())) {
+        Audience audience = audiences.get(subscription);
+        if (audience != null && audience.from() <= state.compacted()) {
+          cut(subscription, new StorageException.Compacted(next, state.compacted()));
+        }
+      }
+      if (!audiences.isEmpty()) {
+        dispatched = state.revision();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
   @Override
   public void close() {
     lock.lock();

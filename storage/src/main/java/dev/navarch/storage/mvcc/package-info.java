@@ -6,7 +6,8 @@
  * <p>A write is a {@link dev.navarch.storage.mvcc.Change}: a pure function from a state to the
  * next. A {@link dev.navarch.storage.mvcc.Committer} runs changes one after the other and publishes
  * what comes out; it alone decides on which thread, and what must be on disk before. {@link
- * dev.navarch.storage.mvcc.VersionedStore} puts the pieces together for the engines.
+ * dev.navarch.storage.mvcc.VersionedStore} puts the pieces together for the engines, {@link
+ * dev.navarch.storage.mvcc.Follower} for a copy of what another store holds.
  */
 @NullMarked
 package dev.navarch.storage.mvcc;

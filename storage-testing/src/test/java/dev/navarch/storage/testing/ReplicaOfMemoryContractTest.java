@@ -1,0 +1,12 @@
+package dev.navarch.storage.testing;
+
+import dev.navarch.storage.Store;
+import dev.navarch.storage.memory.MemoryStore;
+import dev.navarch.storage.replica.ReplicaStore;
+
+class ReplicaOfMemoryContractTest extends StoreContract {
+  @Override
+  protected Store open() {
+    return ReplicaStore.open(MemoryStore.create());
+  }
+}
