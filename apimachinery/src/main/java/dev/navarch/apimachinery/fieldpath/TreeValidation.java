@@ -3,6 +3,7 @@ package dev.navarch.apimachinery.fieldpath;
 import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.descriptor.FieldDescriptor.ListKind;
 import dev.navarch.apimachinery.json.JsonReader;
+import dev.navarch.apimachinery.value.GoFormat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -79,7 +80,7 @@ public final class TreeValidation {
       }
       case NUMERIC -> {
         if (!(value instanceof Number)) {
-          report("expected numeric (int or float), got " + GoText.type(value));
+          report("expected numeric (int or float), got " + GoFormat.type(value));
         }
       }
       case BOOLEAN -> {

@@ -5,6 +5,7 @@ import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.value.Bytes;
 import dev.navarch.apimachinery.value.Duration;
 import dev.navarch.apimachinery.value.FieldsV1;
+import dev.navarch.apimachinery.value.GoFloat;
 import dev.navarch.apimachinery.value.IntOrString;
 import dev.navarch.apimachinery.value.MicroTime;
 import dev.navarch.apimachinery.value.Quantity;
@@ -307,7 +308,7 @@ public final class JsonWriter {
 
   /** Writes a floating-point number. */
   public void float64(double value) {
-    plain(GoFloat.format(value));
+    plain(GoFloat.json(value));
     buffer[size++] = ',';
   }
 

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.jsonpath;
 
 import dev.navarch.apimachinery.collect.Utf8Order;
+import dev.navarch.apimachinery.value.GoFormat;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +68,7 @@ final class Comparison {
     if (!(left instanceof String text) || !(right instanceof String pattern)) {
       throw new JsonPathException(
           "regexp search only support string now but getting pattern: %s, data: %s"
-              .formatted(GoValue.text(right), GoValue.text(left)));
+              .formatted(GoFormat.value(right), GoFormat.value(left)));
     }
     try {
       return Pattern.compile(pattern).matcher(new PatientText(text)).find();

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.jsonpath;
 
 import dev.navarch.apimachinery.jsonpath.Node.Bound;
+import dev.navarch.apimachinery.value.GoFormat;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -213,7 +214,7 @@ final class Evaluation {
         continue;
       }
       if (!(value instanceof List<?> list)) {
-        throw new JsonPathException(GoValue.type(value) + " is not array or slice");
+        throw new JsonPathException(GoFormat.type(value) + " is not array or slice");
       }
       int size = list.size();
       int from = slice.from() instanceof Bound.At(int at) ? (at < 0 ? at + size : at) : 0;
@@ -317,6 +318,6 @@ final class Evaluation {
       return list;
     }
     throw new JsonPathException(
-        GoValue.text(value) + " is not array or slice and cannot be filtered");
+        GoFormat.value(value) + " is not array or slice and cannot be filtered");
   }
 }

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.jsonpath;
 
 import dev.navarch.apimachinery.json.JsonTree;
+import dev.navarch.apimachinery.value.GoFormat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -119,6 +120,6 @@ public final class JsonPath {
   public static String text(@Nullable Object value) {
     return value instanceof Map || value instanceof List
         ? new String(JsonTree.toBytes(value), StandardCharsets.UTF_8)
-        : GoValue.text(value);
+        : GoFormat.value(value);
   }
 }

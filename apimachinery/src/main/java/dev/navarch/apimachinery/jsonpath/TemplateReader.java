@@ -89,7 +89,7 @@ final class TemplateReader {
         } else if (isWordPart(c)) {
           readIdentifier();
         } else {
-          throw new JsonPathException("unrecognized character in action: " + GoValue.codePoint(c));
+          throw new JsonPathException("unrecognized character in action: " + CodePointText.of(c));
         }
       }
     }

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.patch;
 
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.value.GoFormat;
 import org.jspecify.annotations.Nullable;
 
 /** A computed patch would change something that a {@link Precondition} protects. */

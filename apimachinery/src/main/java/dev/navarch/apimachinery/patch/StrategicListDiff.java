@@ -2,6 +2,7 @@ package dev.navarch.apimachinery.patch;
 
 import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.collect.Utf8Order;
+import dev.navarch.apimachinery.value.GoFormat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

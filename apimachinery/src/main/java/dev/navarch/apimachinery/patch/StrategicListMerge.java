@@ -3,6 +3,7 @@ package dev.navarch.apimachinery.patch;
 import static dev.navarch.apimachinery.patch.PatchException.unmergeable;
 
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.value.GoFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.patch;
 
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.value.GoFormat;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

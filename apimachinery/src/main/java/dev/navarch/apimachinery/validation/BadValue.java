@@ -8,6 +8,7 @@ import dev.navarch.apimachinery.json.JsonWriter;
 import dev.navarch.apimachinery.value.Bytes;
 import dev.navarch.apimachinery.value.Duration;
 import dev.navarch.apimachinery.value.FieldsV1;
+import dev.navarch.apimachinery.value.GoFloat;
 import dev.navarch.apimachinery.value.GoQuoting;
 import dev.navarch.apimachinery.value.IntOrString;
 import dev.navarch.apimachinery.value.MicroTime;
@@ -15,7 +16,6 @@ import dev.navarch.apimachinery.value.Quantity;
 import dev.navarch.apimachinery.value.RawExtension;
 import dev.navarch.apimachinery.value.RawJson;
 import dev.navarch.apimachinery.value.Time;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Map;
@@ -32,8 +32,8 @@ final class BadValue {
   static String text(@Nullable Object value) {
     return switch (value) {
       case String text -> GoQuoting.quote(text);
-      case Double number -> number(number, number.toString());
-      case Float number -> number(number, number.toString());
+      case Double number -> GoFloat.general(number);
+      case Float number -> GoFloat.general(number);
       case null, default -> json(value);
     };
   }
@@ -103,25 +103,5 @@ final class BadValue {
       flat[i++] = entry.getValue();
     }
     return StringMap.<@Nullable Object>ofFlat(flat, duplicate -> {});
-  }
-
-  /** The shortest digits, with an exponent of at least two digits below 1e-4 and from 1e+06 on. */
-  private static String number(double value, String digits) {
-    if (Double.isNaN(value)) {
-      return "NaN";
-    }
-    if (Double.isInfinite(value)) {
-      return value > 0 ? "+Inf" : "-Inf";
-    }
-    if (value == 0) {
-      return 1 / value < 0 ? "-0" : "0";
-    }
-    BigDecimal exact = new BigDecimal(digits).stripTrailingZeros();
-    int exponent = exact.precision() - exact.scale() - 1;
-    if (exponent >= -4 && exponent < 6) {
-      return exact.toPlainString();
-    }
-    String mantissa = exact.movePointLeft(exponent).toPlainString();
-    return "%se%s%02d".formatted(mantissa, exponent < 0 ? "-" : "+", Math.abs(exponent));
   }
 }

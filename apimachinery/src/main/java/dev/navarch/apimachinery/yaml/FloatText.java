@@ -1,5 +1,6 @@
 package dev.navarch.apimachinery.yaml;
 
+import dev.navarch.apimachinery.value.GoFloat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
@@ -8,40 +9,22 @@ import org.jspecify.annotations.Nullable;
 final class FloatText {
   private FloatText() {}
 
-  /** Go's {@code g} format with the fewest digits: an exponent below 1e-4 and from 1e6 on. */
+  /** The form that a value takes. */
   static String general(double value) {
-    return general(value, Double.toString(value));
+    return Double.isFinite(value) ? GoFloat.general(value) : endless(value);
   }
 
   /** The form that a key takes, which Kubernetes rounds to single precision. */
   static String ofKey(double value) {
     float rounded = (float) value;
-    return general(rounded, Float.toString(rounded));
+    return Float.isFinite(rounded) ? GoFloat.general(rounded) : endless(rounded);
   }
 
-  private static String general(double value, String javaText) {
+  private static String endless(double value) {
     if (Double.isNaN(value)) {
       return ".nan";
     }
-    if (Double.isInfinite(value)) {
-      return value > 0 ? ".inf" : "-.inf";
-    }
-    if (value == 0) {
-      return 1 / value < 0 ? "-0" : "0";
-    }
-    BigDecimal number = new BigDecimal(javaText).stripTrailingZeros();
-    String digits = number.unscaledValue().abs().toString();
-    int exponent = digits.length() - 1 - number.scale();
-    if (exponent >= -4 && exponent < 6) {
-      return number.toPlainString();
-    }
-    StringBuilder text = new StringBuilder(value < 0 ? "-" : "").append(digits.charAt(0));
-    if (digits.length() > 1) {
-      text.append('.').append(digits, 1, digits.length());
-    }
-    text.append(exponent < 0 ? "e-" : "e+");
-    int size = Math.abs(exponent);
-    return text.append(size < 10 ? "0" : "").append(size).toString();
+    return value > 0 ? ".inf" : "-.inf";
   }
 
   /**

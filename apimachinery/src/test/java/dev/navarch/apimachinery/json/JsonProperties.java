@@ -10,28 +10,9 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.RandomDistribution;
 
 /** Whatever is written is read back. */
 class JsonProperties {
-  @Property
-  void floatsAreReadBackFromTheShortestForm(@ForAll("floats") double value) {
-    String text = GoFloat.format(value);
-
-    assertThat(Double.parseDouble(text)).isEqualTo(value);
-    assertThat(text.replaceAll("e.*|[-.]", "").replaceAll("^0+|0+$", "").length())
-        .isLessThanOrEqualTo(17);
-  }
-
-  /** All bit patterns that are numbers, so small and large ones are as likely as others. */
-  @Provide
-  Arbitrary<Double> floats() {
-    return Arbitraries.longs()
-        .withDistribution(RandomDistribution.uniform())
-        .map(Double::longBitsToDouble)
-        .filter(Double::isFinite);
-  }
-
   @Property(tries = 300)
   void treesAreReadBack(@ForAll("trees") Object tree) {
     byte[] written = JsonTree.toBytes(tree);
