@@ -50,6 +50,7 @@ public final class CustomResourceDefinitionStrategy implements Strategy<CustomRe
     return withStoredVersion(
         definition.toBuilder()
             .metadata(definition.metadata().toBuilder().generation(1).build())
+            .spec(FreeValues.inOrder(definition.spec()))
             .status(CustomResourceDefinitionStatus.builder().build())
             .build());
   }
@@ -58,14 +59,18 @@ public final class CustomResourceDefinitionStrategy implements Strategy<CustomRe
   public List<FieldError> validate(RequestContext context, CustomResourceDefinition definition) {
     return besides(
         ObjectMetaValidation.create(definition.metadata(), false, ANY_NAME),
-        validation.create(definition, context.info().version().equals("v1beta1")));
+        validation.create(definition, isBeta(context)));
   }
 
   @Override
   public CustomResourceDefinition prepareForUpdate(
       RequestContext context, CustomResourceDefinition definition, CustomResourceDefinition old) {
     CustomResourceDefinition prepared =
-        withStoredVersion(definition.toBuilder().status(old.status()).build());
+        withStoredVersion(
+            definition.toBuilder()
+                .spec(FreeValues.inOrder(definition.spec()))
+                .status(old.status())
+                .build());
     return prepared.spec().equals(old.spec())
         ? prepared
         : prepared.toBuilder()
@@ -79,7 +84,11 @@ public final class CustomResourceDefinitionStrategy implements Strategy<CustomRe
       RequestContext context, CustomResourceDefinition definition, CustomResourceDefinition old) {
     return besides(
         ObjectMetaValidation.update(definition.metadata(), old.metadata()),
-        validation.update(definition, old));
+        validation.update(definition, old, isBeta(context)));
+  }
+
+  private static boolean isBeta(RequestContext context) {
+    return context.info().version().equals("v1beta1");
   }
 
   /** Without what is found by whoever checks the metadata of all kinds. */

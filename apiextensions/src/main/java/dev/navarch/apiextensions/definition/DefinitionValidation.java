@@ -37,7 +37,7 @@ public final class DefinitionValidation {
    * What is wrong with a new definition.
    *
    * @param beta whether it was sent in the first beta version, which demanded less: schemas could
-   *     be left out, and unknown fields were kept
+   *     be left out or not be structural, and unknown fields were kept
    */
   public List<FieldError> create(CustomResourceDefinition definition, boolean beta) {
     CustomResourceDefinitionSpec spec = definition.spec();
@@ -63,9 +63,19 @@ public final class DefinitionValidation {
   /** What is wrong with a change of a definition; its status may have changed as well. */
   public List<FieldError> update(
       CustomResourceDefinition definition, CustomResourceDefinition old) {
+    return update(definition, old, false);
+  }
+
+  /**
+   * What is wrong with a change of a definition.
+   *
+   * @param beta whether it was sent in the first beta version
+   */
+  public List<FieldError> update(
+      CustomResourceDefinition definition, CustomResourceDefinition old, boolean beta) {
     CustomResourceDefinitionSpec spec = definition.spec();
     CustomResourceDefinitionSpec before = old.spec();
-    Strictness strictness = Strictness.after(old, definition);
+    Strictness strictness = Strictness.after(old, definition, beta);
     List<FieldError> errors =
         new ArrayList<>(ObjectMetaValidation.update(definition.metadata(), old.metadata()));
     new SpecValidation(strictness, rules, errors).check(spec, SPEC);
@@ -78,7 +88,7 @@ public final class DefinitionValidation {
         spec.names().plural(), before.names().plural(), SPEC.child("names", "plural"), errors);
     status(definition, errors);
     approval(definition, Approval.of(annotations(old)).state(), errors);
-    if (!before.preserveUnknownFields()) {
+    if (!beta && !before.preserveUnknownFields()) {
       preserveUnknownFields(spec, errors);
     }
     return errors;

@@ -18,6 +18,9 @@ final class SpecValidation {
   private final RuleChecker rules;
   private final List<FieldError> errors;
 
+  /** Whether the schemas at hand must be structural. */
+  private boolean structure;
+
   SpecValidation(Strictness strictness, RuleChecker rules, List<FieldError> errors) {
     this.strictness = strictness;
     this.rules = rules;
@@ -27,6 +30,10 @@ final class SpecValidation {
   void check(CustomResourceDefinitionSpec spec, FieldPath path) {
     List<CustomResourceDefinitionVersion> versions = spec.versions();
     SharedParts shared = SharedParts.of(versions);
+    structure =
+        strictness.structure()
+            || !spec.preserveUnknownFields()
+            || SchemaWalk.anyIn(spec, SpecValidation::needsStructure);
     group(spec.group(), path.child("group"));
     scope(spec.scope(), path.child("scope"));
     missingSchemas(spec, path.child("versions"));
@@ -51,6 +58,18 @@ final class SpecValidation {
       sharedParts(versions, shared, path);
     }
     conversion(spec, path.child("conversion"));
+  }
+
+  /** Whether a schema uses something that has no meaning unless it is structural. */
+  private static boolean needsStructure(JSONSchemaProps schema) {
+    return schema.default_() != null
+        || schema.xPreserveUnknownFields() != null
+        || schema.xEmbeddedResource()
+        || schema.xIntOrString()
+        || !schema.xListMapKeys().isEmpty()
+        || schema.xListType() != null
+        || schema.xMapType() != null
+        || !schema.xValidations().isEmpty();
   }
 
   private void group(String group, FieldPath path) {
@@ -132,7 +151,13 @@ final class SpecValidation {
   private void schema(JSONSchemaProps schema, boolean hasStatus, String version, FieldPath path) {
     errors.addAll(
         VersionSchemaValidation.check(
-            schema, hasStatus, strictness, !strictness.unchanged().contains(version), rules, path));
+            schema,
+            hasStatus,
+            structure,
+            strictness,
+            !strictness.unchanged().contains(version),
+            rules,
+            path));
   }
 
   private void storage(

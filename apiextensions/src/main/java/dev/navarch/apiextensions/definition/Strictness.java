@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * satisfy something may be changed without mending that first.
  *
  * @param schemas every version must have a schema
+ * @param structure schemas must be structural; where unknown fields are pruned or a schema uses
+ *     defaults or extensions, they must be so anyway
  * @param types types must be known
  * @param prunedDefaults defaults may not hold unknown fields
  * @param atomicSets items of sets must be one piece
@@ -32,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Strictness(
     boolean schemas,
+    boolean structure,
     boolean types,
     boolean prunedDefaults,
     boolean atomicSets,
@@ -43,19 +46,25 @@ record Strictness(
 
   /** For new definitions; certificates may follow later. */
   static final Strictness FULL =
-      new Strictness(true, true, true, true, true, true, false, false, Set.of());
+      new Strictness(true, true, true, true, true, true, true, false, false, Set.of());
 
   /** For new definitions in the first beta version. */
   static final Strictness BETA =
-      new Strictness(false, false, true, true, true, true, false, false, Set.of());
+      new Strictness(false, false, false, true, true, true, true, false, false, Set.of());
 
-  /** For a change of a definition. */
-  static Strictness after(CustomResourceDefinition old, CustomResourceDefinition now) {
+  /**
+   * For a change of a definition.
+   *
+   * @param beta whether it was sent in the first beta version
+   */
+  static Strictness after(
+      CustomResourceDefinition old, CustomResourceDefinition now, boolean beta) {
     CustomResourceDefinitionSpec spec = old.spec();
     boolean established = isEstablished(old);
     return new Strictness(
-        spec.versions().stream().allMatch(version -> SchemaWalk.schemaOf(version) != null),
-        !SchemaWalk.anyIn(spec, OpenApiSchemaValidation::hasUnknownType),
+        !beta && spec.versions().stream().allMatch(version -> SchemaWalk.schemaOf(version) != null),
+        !beta && spec.versions().stream().allMatch(Strictness::isStructural),
+        !beta && !SchemaWalk.anyIn(spec, OpenApiSchemaValidation::hasUnknownType),
         spec.versions().stream().noneMatch(Strictness::hasUnprunedDefaults),
         !SchemaWalk.anyIn(spec, ListValidation::hasDivisibleItems),
         !SchemaWalk.anyIn(spec, ListValidation::hasLooseKeys),
@@ -75,12 +84,18 @@ record Strictness(
                 && condition.status().equals(ConditionStatus.TRUE));
   }
 
+  private static boolean isStructural(CustomResourceDefinitionVersion version) {
+    JSONSchemaProps schema = SchemaWalk.schemaOf(version);
+    return schema == null
+        || (StructuralCheck.unsupported(schema).isEmpty()
+            && StructuralCheck.check(schema, FieldPath.ROOT).isEmpty());
+  }
+
   private static boolean hasUnprunedDefaults(CustomResourceDefinitionVersion version) {
     JSONSchemaProps schema = SchemaWalk.schemaOf(version);
     return schema != null
         && SchemaWalk.any(schema, node -> node.default_() != null)
-        && StructuralCheck.unsupported(schema).isEmpty()
-        && StructuralCheck.check(schema, FieldPath.ROOT).isEmpty()
+        && isStructural(version)
         && DefaultsValidation.hasUnpruned(StructuralSchema.of(schema));
   }
 

@@ -62,12 +62,14 @@ final class VersionSchemaValidation {
   private VersionSchemaValidation() {}
 
   /**
+   * @param structure whether the schema must be structural
    * @param path the place that holds {@code openAPIV3Schema}
    * @param limitEachRule whether the cost of single rules counts
    */
   static List<FieldError> check(
       JSONSchemaProps schema,
       boolean hasStatus,
+      boolean structure,
       Strictness strictness,
       boolean limitEachRule,
       RuleChecker rules,
@@ -82,6 +84,10 @@ final class VersionSchemaValidation {
               path.child("openAPIV3Schema.nullable"), "nullable cannot be true at the root"));
     }
     FieldPath place = path.child("openAPIV3Schema");
+    if (!structure) {
+      errors.addAll(OpenApiSchemaValidation.check(schema, strictness, place));
+      return errors;
+    }
     Optional<String> unsupported = StructuralCheck.unsupported(schema);
     StructuralSchema structural = StructuralSchema.of(schema);
     if (unsupported.isEmpty()) {

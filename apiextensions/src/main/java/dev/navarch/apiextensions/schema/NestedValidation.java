@@ -7,17 +7,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * One alternative: what a value and the values inside it must satisfy. It has no shape of its own.
  *
- * @param type only where the alternatives spell out int-or-string; empty elsewhere
+ * @param type in a structural schema only where the alternatives spell out int-or-string; empty for
+ *     any
+ * @param nullable whether null is a value; never in a structural schema
  * @param values what the value itself must satisfy
  * @param properties what fields must satisfy where they are there
  * @param additionalProperties what fields beside the properties must satisfy; null for nothing
+ * @param forbidsAdditional whether there may be no fields beside the properties; never in a
+ *     structural schema
  * @param items what items must satisfy; null for nothing
  */
 public record NestedValidation(
     String type,
+    boolean nullable,
     ValueValidations values,
     StringMap<NestedValidation> properties,
     @Nullable NestedValidation additionalProperties,
+    boolean forbidsAdditional,
     @Nullable NestedValidation items)
     implements ValidationNode {
 
@@ -27,17 +33,7 @@ public record NestedValidation(
   }
 
   @Override
-  public boolean nullable() {
-    return false;
-  }
-
-  @Override
   public @Nullable NestedValidation additionalNode() {
     return additionalProperties;
-  }
-
-  @Override
-  public boolean forbidsAdditional() {
-    return false;
   }
 }

@@ -87,9 +87,11 @@ final class StructuralSchemas {
     JSONSchemaProps itemSchema = items == null ? null : items.schema();
     return new NestedValidation(
         schema.type(),
+        schema.nullable(),
         values(schema),
         mapped(schema.properties(), StructuralSchemas::nested),
         additionalSchema == null ? null : nested(additionalSchema),
+        additional != null && additionalSchema == null && !additional.allows(),
         itemSchema == null ? null : nested(itemSchema));
   }
 

@@ -14,14 +14,15 @@ import dev.navarch.apimachinery.wire.DecodeException;
 import dev.navarch.apiserver.validation.NameKind;
 import dev.navarch.apiserver.validation.ObjectMetaValidation;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A webhook that converts objects. It is asked with a {@code ConversionReview} for each object. Of
- * an object's metadata it may change labels and annotations; everything else stays as it was,
- * whatever it answers.
+ * A webhook that converts objects. It is asked with one {@code ConversionReview} for all objects
+ * that are to be converted together. Of an object's metadata it may change labels and annotations;
+ * everything else stays as it was, whatever it answers.
  */
 final class ConversionWebhook {
   private static final String GROUP = "apiextensions.k8s.io/";
@@ -41,49 +42,55 @@ final class ConversionWebhook {
   }
 
   /**
-   * The object in another version.
+   * The objects in another version, in the same order.
    *
+   * @param objects one at least
    * @throws ApiException if the webhook cannot be asked, refuses, or answers nonsense
    */
-  StringMap<@Nullable Object> convert(StringMap<@Nullable Object> object, GroupVersion to) {
-    Unstructured in = new Unstructured(object);
-    GroupVersionKind kind = in.groupVersionKind();
+  List<StringMap<@Nullable Object>> convert(
+      List<StringMap<@Nullable Object>> objects, GroupVersion to) {
+    GroupVersionKind kind = new Unstructured(objects.getFirst()).groupVersionKind();
     String start =
         "conversion webhook for %s, Kind=%s "
             .formatted(kind.groupVersion().toApiVersion(), kind.kind());
     List<?> converted;
     try {
-      converted = ask(object, to);
+      converted = ask(objects, to);
     } catch (Refused | DecodeException | IOException e) {
       throw ApiException.unknown(start + "failed: " + e.getMessage());
     }
-    if (converted.size() != 1) {
+    if (converted.size() != objects.size()) {
       throw ApiException.unknown(
-          start + "returned %d objects, expected 1".formatted(converted.size()));
+          start + "returned %d objects, expected %d".formatted(converted.size(), objects.size()));
     }
-    if (!(converted.getFirst() instanceof StringMap<?> tree)) {
-      throw ApiException.unknown(start + "failed: Object 'Kind' is missing in 'null'");
+    List<StringMap<@Nullable Object>> results = new ArrayList<>(objects.size());
+    for (int i = 0; i < objects.size(); i++) {
+      if (!(converted.get(i) instanceof StringMap<?> tree)) {
+        throw ApiException.unknown(start + "failed: Object 'Kind' is missing in 'null'");
+      }
+      Unstructured in = new Unstructured(objects.get(i));
+      Unstructured out = new Unstructured(CustomModel.object(tree));
+      checkKind(out, in.groupVersionKind(), to, i, start);
+      results.add(withMetadataOf(in, out, start));
     }
-    Unstructured out = new Unstructured(CustomModel.object(tree));
-    checkKind(out, kind, to, start);
-    return withMetadataOf(in, out, start);
+    return results;
   }
 
   private static void checkKind(
-      Unstructured out, GroupVersionKind in, GroupVersion to, String start) {
+      Unstructured out, GroupVersionKind in, GroupVersion to, int index, String start) {
     String version = out.typeMeta().apiVersion();
     if (!version.equals(to.toApiVersion())) {
       throw ApiException.unknown(
           start
-              + "returned invalid object at index 0: invalid groupVersion (expected %s, received %s)"
-                  .formatted(to.toApiVersion(), version));
+              + "returned invalid object at index %d: invalid groupVersion (expected %s, received %s)"
+                  .formatted(index, to.toApiVersion(), version));
     }
     String kind = out.typeMeta().kind();
     if (!kind.equals(in.kind())) {
       throw ApiException.unknown(
           start
-              + "returned invalid object at index 0: invalid kind (expected %s, received %s)"
-                  .formatted(in.kind(), kind));
+              + "returned invalid object at index %d: invalid kind (expected %s, received %s)"
+                  .formatted(index, in.kind(), kind));
     }
   }
 
@@ -142,7 +149,7 @@ final class ConversionWebhook {
     }
   }
 
-  private List<?> ask(StringMap<@Nullable Object> object, GroupVersion to)
+  private List<?> ask(List<StringMap<@Nullable Object>> objects, GroupVersion to)
       throws Refused, IOException {
     if (reviewVersion.isEmpty()) {
       throw new Refused("no supported conversion review versions");
@@ -151,7 +158,7 @@ final class ConversionWebhook {
     StringMap<@Nullable Object> request =
         StringMap.<@Nullable Object>of("uid", uid)
             .with("desiredAPIVersion", to.toApiVersion())
-            .with("objects", List.of(object));
+            .with("objects", objects);
     StringMap<@Nullable Object> review =
         StringMap.<@Nullable Object>of("apiVersion", GROUP + reviewVersion)
             .with("kind", "ConversionReview")

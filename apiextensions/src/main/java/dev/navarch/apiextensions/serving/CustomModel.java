@@ -39,14 +39,18 @@ import org.jspecify.annotations.Nullable;
  * body, the stored one for what comes from the store.
  *
  * <p>Where a webhook converts, reading and writing block, and end in an {@link ApiException} if it
- * fails.
+ * fails. It is asked once for all objects that are read together, unless they are very large.
  */
 final class CustomModel implements ObjectModel {
   /** How much of a body a message shows. */
   private static final int SHOWN = 1024;
 
+  /** How many bytes of stored objects a webhook is asked to convert at once. */
+  private static final int CONVERTED_TOGETHER = 16 << 20;
+
   private final Map<GroupVersion, VersionSchema> versions;
   private final GroupVersionKind kind;
+  private final String listKind;
   private final GroupVersion storage;
   private final Conversion conversion;
 
@@ -55,15 +59,18 @@ final class CustomModel implements ObjectModel {
    *
    * @param versions all versions of the definition, served or not
    * @param kind the version that objects are seen in
+   * @param listKind what a list of them is called
    * @param storage the version that objects are stored in
    */
   CustomModel(
       Map<GroupVersion, VersionSchema> versions,
       GroupVersionKind kind,
+      String listKind,
       GroupVersion storage,
       Conversion conversion) {
     this.versions = Map.copyOf(versions);
     this.kind = kind;
+    this.listKind = listKind;
     this.storage = storage;
     this.conversion = conversion;
   }
@@ -72,11 +79,45 @@ final class CustomModel implements ObjectModel {
 
   @Override
   public MetaObject fromStorage(ByteString value) {
+    return new Unstructured(converted(stored(value), kind.groupVersion()));
+  }
+
+  /** An object in the version that it is stored in. */
+  private StringMap<@Nullable Object> stored(ByteString value) {
     StringMap<@Nullable Object> stored = object(JsonTree.parse(value.unsafeArray()));
     VersionSchema version = versions.get(versionOf(stored));
-    StringMap<@Nullable Object> complete =
-        version == null ? stored : withGeneration(version.complete(stored, true).object());
-    return new Unstructured(converted(complete, kind.groupVersion()));
+    return version == null ? stored : withGeneration(version.complete(stored, true).object());
+  }
+
+  @Override
+  public boolean readsTogether() {
+    return conversion.blocks();
+  }
+
+  @Override
+  public List<MetaObject> fromStorage(List<ByteString> values) {
+    List<MetaObject> objects = new ArrayList<>(values.size());
+    List<StringMap<@Nullable Object>> window = new ArrayList<>();
+    long bytes = 0;
+    for (ByteString value : values) {
+      if (bytes + value.length() > CONVERTED_TOGETHER && !window.isEmpty()) {
+        addConverted(window, objects);
+        bytes = 0;
+      }
+      window.add(stored(value));
+      bytes += value.length();
+    }
+    addConverted(window, objects);
+    return objects;
+  }
+
+  private void addConverted(List<StringMap<@Nullable Object>> window, List<MetaObject> objects) {
+    GroupVersion to = kind.groupVersion();
+    List<StringMap<@Nullable Object>> results = conversion.convert(window, to);
+    for (int i = 0; i < window.size(); i++) {
+      objects.add(new Unstructured(known(window.get(i), results.get(i), to)));
+    }
+    window.clear();
   }
 
   @Override
@@ -98,7 +139,12 @@ final class CustomModel implements ObjectModel {
   /** The object in a version, without what that version does not know. */
   private StringMap<@Nullable Object> converted(
       StringMap<@Nullable Object> object, GroupVersion to) {
-    StringMap<@Nullable Object> result = conversion.convert(object, to);
+    return known(object, conversion.convert(object, to), to);
+  }
+
+  /** What a conversion made of an object, without what its new version does not know. */
+  private StringMap<@Nullable Object> known(
+      StringMap<@Nullable Object> object, StringMap<@Nullable Object> result, GroupVersion to) {
     VersionSchema version = versions.get(to);
     if (isSame(result, object) || version == null) {
       return result;
@@ -233,6 +279,11 @@ final class CustomModel implements ObjectModel {
   @Override
   public boolean hasProtobuf() {
     return false;
+  }
+
+  @Override
+  public String listKind(String itemKind) {
+    return listKind;
   }
 
   @Override

@@ -13,6 +13,7 @@ import dev.navarch.apimachinery.wire.DecodeException;
 import dev.navarch.apiserver.endpoint.Catalog;
 import dev.navarch.apiserver.endpoint.ResourceEndpoint;
 import dev.navarch.apiserver.endpoint.ServedResource;
+import dev.navarch.apiserver.endpoint.WatchClock;
 import dev.navarch.apiserver.openapi.CustomResource;
 import dev.navarch.apiserver.openapi.CustomVersion;
 import dev.navarch.apiserver.rest.ObjectName;
@@ -78,6 +79,10 @@ public final class CustomResources implements AutoCloseable {
 
   @GuardedBy("lock")
   private Map<GroupVersion, Map<String, ResourceEndpoint>> published = Map.of();
+
+  /** The watches that are to end when others are told what is served now; after which revision. */
+  @GuardedBy("lock")
+  private final Map<WatchClock, Long> outdated = new LinkedHashMap<>();
 
   @GuardedBy("lock")
   private @Nullable Watch watch;
@@ -207,6 +212,9 @@ public final class CustomResources implements AutoCloseable {
       settle(definition);
     }
     publish();
+    // Who asks again finds what is served now.
+    outdated.forEach(WatchClock::endAfter);
+    outdated.clear();
     // Only now that no new objects are taken.
     for (InstanceCleanup cleanup : cleanups.values()) {
       cleanup.start();
@@ -226,7 +234,7 @@ public final class CustomResources implements AutoCloseable {
       return;
     }
     CustomResourceDefinition removed = definitions.remove(name);
-    served.remove(name);
+    stopServing(name);
     endCleanup(name);
     if (removed != null) {
       groups.add(removed.spec().group());
@@ -256,15 +264,44 @@ public final class CustomResources implements AutoCloseable {
       ServedDefinition.Basis basis = ServedDefinition.Basis.of(definition);
       ServedDefinition now = served.get(name);
       if (now == null || !now.basis().equals(basis)) {
-        now = DefinitionEndpoints.of(definition, context);
+        now = DefinitionEndpoints.of(definition, context, watchesFor(now, definition, basis));
         served.put(name, now);
       }
       cleanUp(definition, now);
     } catch (ApiException | StorageException e) {
       tryLater(name, e);
     } catch (IllegalArgumentException e) {
-      served.remove(name);
+      stopServing(name);
       Background.log("definition %s cannot be served".formatted(name), e);
+    }
+  }
+
+  /**
+   * Where the watches on the objects of a definition go from now on. Those that are open stay where
+   * objects look the same as before. Elsewhere they end with the revision that changed the
+   * definition: what is written later follows other rules, which a client sees in a new watch.
+   */
+  @GuardedBy("lock")
+  private WatchClock watchesFor(
+      @Nullable ServedDefinition before,
+      CustomResourceDefinition definition,
+      ServedDefinition.Basis basis) {
+    if (before == null) {
+      return context.tools().watches().part();
+    }
+    if (before.basis().showsTheSameAs(basis)) {
+      return before.watches();
+    }
+    outdated.put(before.watches(), Long.parseLong(definition.metadata().resourceVersion()));
+    return context.tools().watches().part();
+  }
+
+  /** Ends the watches on objects of a definition when clients have heard that these are gone. */
+  @GuardedBy("lock")
+  private void stopServing(String name) {
+    ServedDefinition before = served.remove(name);
+    if (before != null) {
+      outdated.put(before.watches(), store.store().revision());
     }
   }
 

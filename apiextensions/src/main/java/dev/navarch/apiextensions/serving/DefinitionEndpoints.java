@@ -23,6 +23,7 @@ import dev.navarch.apimachinery.unstructured.UnstructuredConverter;
 import dev.navarch.apiserver.endpoint.EndpointTools;
 import dev.navarch.apiserver.endpoint.ResourceEndpoint;
 import dev.navarch.apiserver.endpoint.ServedResource;
+import dev.navarch.apiserver.endpoint.WatchClock;
 import dev.navarch.apiserver.openapi.CustomResource;
 import dev.navarch.apiserver.rest.ResourceKind;
 import dev.navarch.apiserver.rest.ResourceStore;
@@ -62,7 +63,8 @@ final class DefinitionEndpoints {
   private final Conversion conversion;
   private final EndpointTools tools;
 
-  private DefinitionEndpoints(CustomResourceDefinition definition, ServingContext context) {
+  private DefinitionEndpoints(
+      CustomResourceDefinition definition, ServingContext context, WatchClock watches) {
     this.context = context;
     this.spec = definition.spec();
     this.names = definition.status().acceptedNames();
@@ -85,17 +87,19 @@ final class DefinitionEndpoints {
     }
     this.storage = stored;
     this.conversion = new Conversion(schemas.keySet(), webhook());
-    this.tools = conversion.blocks() ? blocking(context.tools()) : context.tools();
+    this.tools = tools(context.tools(), watches);
   }
 
   /**
    * Makes what is to be served of a definition.
    *
+   * @param watches for the watches on its objects
    * @throws IllegalArgumentException if it is not in order; validation keeps such definitions out,
    *     but another server may have let one in
    */
-  static ServedDefinition of(CustomResourceDefinition definition, ServingContext context) {
-    return new DefinitionEndpoints(definition, context).make();
+  static ServedDefinition of(
+      CustomResourceDefinition definition, ServingContext context, WatchClock watches) {
+    return new DefinitionEndpoints(definition, context, watches).make();
   }
 
   private @Nullable ConversionWebhook webhook() {
@@ -112,10 +116,16 @@ final class DefinitionEndpoints {
         new WebhookClient(client, context.services()), webhook.conversionReviewVersions());
   }
 
-  /** What reads may have to ask a webhook, and must not keep others waiting. */
-  private static EndpointTools blocking(EndpointTools tools) {
+  /**
+   * The server's tools; but what reads may have to ask a webhook, and then keeps no one waiting.
+   */
+  private EndpointTools tools(EndpointTools all, WatchClock watches) {
     return new EndpointTools(
-        tools.negotiator(), tools.admission(), tools.workers(), tools.watches(), false);
+        all.negotiator(),
+        all.admission(),
+        all.workers(),
+        watches,
+        all.readsAreLocal() && !conversion.blocks());
   }
 
   private ServedDefinition make() {
@@ -134,7 +144,7 @@ final class DefinitionEndpoints {
     if (stored == null) {
       throw new IllegalStateException("the stored version is one of the versions");
     }
-    return new ServedDefinition(basis, endpoints, descriptions, objects(stored));
+    return new ServedDefinition(basis, endpoints, descriptions, objects(stored), tools.watches());
   }
 
   private Map<String, ResourceEndpoint> endpoints(VersionSchema schema) {
@@ -188,7 +198,8 @@ final class DefinitionEndpoints {
   }
 
   private ResourceStore<Unstructured> store(VersionSchema schema) {
-    CustomModel model = new CustomModel(schemas, schema.kind(), storage, conversion);
+    CustomModel model =
+        new CustomModel(schemas, schema.kind(), names.listKind(), storage, conversion);
     ResourceKind<Unstructured> kind =
         new ResourceKind<>(
             resource,

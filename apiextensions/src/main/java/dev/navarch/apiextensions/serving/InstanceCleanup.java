@@ -45,6 +45,9 @@ final class InstanceCleanup implements AutoCloseable {
   private static final Duration BETWEEN_ATTEMPTS = Duration.ofSeconds(5);
   private static final int PAGE = 500;
 
+  /** How many of the objects that could not be deleted are told of. */
+  private static final int TOLD = 20;
+
   private final CustomResourceDefinition definition;
   private final ServedDefinition served;
   private final ServingContext context;
@@ -54,6 +57,9 @@ final class InstanceCleanup implements AutoCloseable {
   private final AtomicInteger rounds = new AtomicInteger();
   private final AtomicBoolean over = new AtomicBoolean();
   private final AtomicReference<@Nullable Watch> watch = new AtomicReference<>();
+
+  /** Whether somebody is about to look if all are gone; many may go in the meantime. */
+  private final AtomicBoolean looking = new AtomicBoolean();
 
   /**
    * Prepares the end of a definition.
@@ -155,7 +161,8 @@ final class InstanceCleanup implements AutoCloseable {
                 new WatchListener() {
                   @Override
                   public void events(List<WatchEvent> events) {
-                    if (events.stream().anyMatch(WatchEvent.Delete.class::isInstance)) {
+                    if (events.stream().anyMatch(WatchEvent.Delete.class::isInstance)
+                        && looking.compareAndSet(false, true)) {
                       background.run(InstanceCleanup.this::someAreGone);
                     }
                   }
@@ -174,7 +181,12 @@ final class InstanceCleanup implements AutoCloseable {
     }
   }
 
-  /** Why objects could not be deleted; those that wait for their finalizers are no problem. */
+  /**
+   * Deletes what is there, a page at a time.
+   *
+   * @return why some of the objects could not be deleted; those that wait for their finalizers are
+   *     no problem
+   */
   private List<String> deleteAll() {
     List<String> problems = new ArrayList<>();
     RequestContext request = DefinitionWrites.request(context.clock());
@@ -185,7 +197,7 @@ final class InstanceCleanup implements AutoCloseable {
         try {
           delete(request, objectName(stored));
         } catch (ApiException e) {
-          if (e.code() != 404) {
+          if (e.code() != 404 && problems.size() < TOLD) {
             problems.add(e.message());
           }
         }
@@ -233,6 +245,7 @@ final class InstanceCleanup implements AutoCloseable {
   }
 
   private void someAreGone() {
+    looking.set(false);
     try {
       finishIfEmpty();
     } catch (ApiException | StorageException e) {

@@ -6,11 +6,6 @@ import java.net.InetSocketAddress;
 /** Knows where the services of a cluster can be reached. */
 @FunctionalInterface
 public interface ServiceResolver {
-  /** Leaves it to the names of the cluster: {@code name.namespace.svc}. */
-  ServiceResolver BY_NAME =
-      (namespace, name, port) ->
-          InetSocketAddress.createUnresolved(name + "." + namespace + ".svc", port);
-
   /**
    * Where a port of a service can be reached.
    *

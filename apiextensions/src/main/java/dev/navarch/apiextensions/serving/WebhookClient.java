@@ -16,7 +16,10 @@ import java.security.SecureRandom;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import java.time.Duration;
+import java.util.List;
+import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
@@ -151,14 +154,29 @@ final class WebhookClient {
     if (known != null) {
       return known;
     }
+    SSLContext trust = trust();
     HttpClient made =
         HttpClient.newBuilder()
             .connectTimeout(PATIENCE)
             .followRedirects(HttpClient.Redirect.NEVER)
-            .sslContext(trust())
+            .sslContext(trust)
+            .sslParameters(named(trust.getDefaultSSLParameters()))
             .build();
     http = made;
     return made;
+  }
+
+  /** Asks a service for its name, wherever it is found. */
+  private SSLParameters named(SSLParameters parameters) throws IOException {
+    ServiceReference service = config.service();
+    if (service != null) {
+      try {
+        parameters.setServerNames(List.of(new SNIHostName(hostOf(service))));
+      } catch (IllegalArgumentException e) {
+        throw new IOException("%s is no host name".formatted(hostOf(service)), e);
+      }
+    }
+    return parameters;
   }
 
   private SSLContext trust() throws IOException, GeneralSecurityException {

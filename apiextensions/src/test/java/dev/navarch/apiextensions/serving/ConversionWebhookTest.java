@@ -1,6 +1,5 @@
 package dev.navarch.apiextensions.serving;
 
-import static dev.navarch.apiextensions.serving.TestWebhook.converted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -17,6 +16,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -45,12 +45,16 @@ class ConversionWebhookTest {
     running = TestWebhook.start(answer);
     return new ConversionWebhook(
         new WebhookClient(
-            WebhookClientConfig.builder().url(running.url()).build(), ServiceResolver.BY_NAME),
+            WebhookClientConfig.builder().url(running.url()).build(), TestServer.NO_SERVICES),
         versions.length == 0 ? List.of("v1") : List.of(versions));
   }
 
+  private static StringMap<@Nullable Object> converted(ConversionWebhook webhook) {
+    return webhook.convert(List.of(THING), V2).getFirst();
+  }
+
   private static void assertFails(ConversionWebhook webhook, String message) {
-    assertThatThrownBy(() -> webhook.convert(THING, V2))
+    assertThatThrownBy(() -> converted(webhook))
         .isInstanceOfSatisfying(
             ApiException.class,
             e -> {
@@ -65,7 +69,7 @@ class ConversionWebhookTest {
   void convertsAndKeepsAllMetadataButLabelsAndAnnotations() throws IOException {
     ConversionWebhook webhook =
         webhook(review ->
-            converted(
+            TestWebhook.converted(
                 review,
                 object ->
                     object
@@ -74,7 +78,7 @@ class ConversionWebhookTest {
                         .withNested("x", "metadata", "annotations", "a")
                         .withNested(List.of("no/no"), "metadata", "finalizers")));
 
-    Unstructured thing = new Unstructured(webhook.convert(THING, V2));
+    Unstructured thing = new Unstructured(converted(webhook));
 
     assertThat(thing.typeMeta().apiVersion()).isEqualTo("example.com/v2");
     assertThat(thing.nested("size")).contains("big");
@@ -90,26 +94,60 @@ class ConversionWebhookTest {
         webhook(
             review -> {
               assertThat(review.typeMeta().apiVersion()).isEqualTo("apiextensions.k8s.io/v1beta1");
-              return converted(review, object -> object);
+              return TestWebhook.converted(review, object -> object);
             },
             "v9",
             "v1beta1",
             "v1");
 
-    assertThat(webhook.convert(THING, V2).get("apiVersion")).isEqualTo("example.com/v2");
+    assertThat(converted(webhook).get("apiVersion")).isEqualTo("example.com/v2");
     assertFails(
         webhook(review -> new byte[0], "v9"),
         "conversion webhook for example.com/v1, Kind=Thing failed: no supported conversion review versions");
   }
 
+  @Test
+  void severalObjectsAreConvertedTogetherAndStayInOrder() throws IOException {
+    List<Integer> sizes = new ArrayList<>();
+    ConversionWebhook webhook =
+        webhook(review -> {
+          sizes.add(((List<?>) review.nested("request", "objects").orElseThrow()).size());
+          return TestWebhook.converted(review, object -> object);
+        });
+    StringMap<@Nullable Object> other =
+        new Unstructured(THING).withNested("b", "metadata", "name").content();
+
+    List<StringMap<@Nullable Object>> things = webhook.convert(List.of(THING, other), V2);
+
+    assertThat(sizes).containsExactly(2);
+    assertThat(things)
+        .extracting(thing -> new Unstructured(thing).name())
+        .containsExactly("a", "b");
+  }
+
   // ---- what goes wrong
+
+  @Test
+  void theObjectThatIsWrongIsTold() throws IOException {
+    ConversionWebhook webhook =
+        webhook(review ->
+            TestWebhook.converted(
+                review,
+                object -> object.name().equals("b") ? object.withNested("Other", "kind") : object));
+    StringMap<@Nullable Object> other =
+        new Unstructured(THING).withNested("b", "metadata", "name").content();
+
+    assertThatThrownBy(() -> webhook.convert(List.of(THING, other), V2))
+        .hasMessageContaining(
+            "returned invalid object at index 1: invalid kind (expected Thing, received Other)");
+  }
 
   @Test
   void aRefusalIsTold() throws IOException {
     assertFails(
         webhook(review ->
             JsonTree.toBytes(
-                Unstructured.parse(converted(review, object -> object))
+                Unstructured.parse(TestWebhook.converted(review, object -> object))
                     .withNested("Failure", "response", "result", "status")
                     .withNested("not today", "response", "result", "message")
                     .content())),
@@ -121,11 +159,11 @@ class ConversionWebhookTest {
     ConversionWebhook webhook =
         webhook(review ->
             JsonTree.toBytes(
-                Unstructured.parse(converted(review, object -> object))
+                Unstructured.parse(TestWebhook.converted(review, object -> object))
                     .withNested("other", "response", "uid")
                     .content()));
 
-    assertThatThrownBy(() -> webhook.convert(THING, V2))
+    assertThatThrownBy(() -> converted(webhook))
         .hasMessageMatching(
             ".*Kind=Thing failed: expected response.uid=\"[-0-9a-f]+\", got \"other\"");
   }
@@ -133,21 +171,25 @@ class ConversionWebhookTest {
   @Test
   void objectsMustStayWhatTheyAre() throws IOException {
     assertFails(
-        webhook(review -> converted(review, object -> object.withNested("b", "metadata", "name"))),
+        webhook(review ->
+            TestWebhook.converted(review, object -> object.withNested("b", "metadata", "name"))),
         "conversion webhook for example.com/v1, Kind=Thing returned invalid object: must have the same name: a != b");
     stop();
     assertFails(
-        webhook(review -> converted(review, object -> object.withNested("Other", "kind"))),
+        webhook(
+            review -> TestWebhook.converted(review, object -> object.withNested("Other", "kind"))),
         "conversion webhook for example.com/v1, Kind=Thing returned invalid object at index 0: invalid kind (expected Thing, received Other)");
     stop();
     assertFails(
         webhook(review ->
-            converted(review, object -> object.withNested("example.com/v3", "apiVersion"))),
+            TestWebhook.converted(
+                review, object -> object.withNested("example.com/v3", "apiVersion"))),
         "conversion webhook for example.com/v1, Kind=Thing returned invalid object at index 0: invalid groupVersion (expected example.com/v2, received example.com/v3)");
     stop();
     assertFails(
         webhook(review ->
-            converted(review, object -> object.withNested("not ok", "metadata", "labels", "l"))),
+            TestWebhook.converted(
+                review, object -> object.withNested("not ok", "metadata", "labels", "l"))),
         "conversion webhook for example.com/v1, Kind=Thing returned invalid metadata: metadata.labels: Invalid value: \"not ok\": a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')");
   }
 
@@ -156,7 +198,7 @@ class ConversionWebhookTest {
     assertFails(
         webhook(review ->
             JsonTree.toBytes(
-                Unstructured.parse(converted(review, object -> object))
+                Unstructured.parse(TestWebhook.converted(review, object -> object))
                     .withNested(List.of(), "response", "convertedObjects")
                     .content())),
         "conversion webhook for example.com/v1, Kind=Thing returned 0 objects, expected 1");
@@ -170,7 +212,7 @@ class ConversionWebhookTest {
     ConversionWebhook stopped = webhook(review -> new byte[0]);
     stop();
 
-    assertThatThrownBy(() -> stopped.convert(THING, V2))
+    assertThatThrownBy(() -> converted(stopped))
         .hasMessageStartingWith(
             "conversion webhook for example.com/v1, Kind=Thing failed: Post \"http://127.0.0.1:");
   }
@@ -183,9 +225,9 @@ class ConversionWebhookTest {
         CertificateAuthority.create("test", Duration.ofHours(1), InstantSource.system());
     InetSocketAddress address = startService(authority, "converter.ops.svc");
 
-    assertThat(service(authority, "converter", address).convert(THING, V2).get("apiVersion"))
+    assertThat(converted(service(authority, "converter", address)).get("apiVersion"))
         .isEqualTo("example.com/v2");
-    assertThatThrownBy(() -> service(authority, "another", address).convert(THING, V2))
+    assertThatThrownBy(() -> converted(service(authority, "another", address)))
         .hasMessageContaining("failed: Post \"https://another.ops.svc:8443/c?timeout=30s\": ")
         .hasMessageContaining("not valid for another.ops.svc");
   }
@@ -198,14 +240,15 @@ class ConversionWebhookTest {
         CertificateAuthority.create("stranger", Duration.ofHours(1), InstantSource.system());
     InetSocketAddress address = startService(stranger, "converter.ops.svc");
 
-    assertThatThrownBy(() -> service(authority, "converter", address).convert(THING, V2))
+    assertThatThrownBy(() -> converted(service(authority, "converter", address)))
         .hasMessageContaining("failed: Post \"https://converter.ops.svc:8443/c?timeout=30s\": ");
   }
 
   private InetSocketAddress startService(CertificateAuthority authority, String name)
       throws Exception {
     running =
-        TestWebhook.startSecure(authority, name, review -> converted(review, object -> object));
+        TestWebhook.startSecure(
+            authority, name, review -> TestWebhook.converted(review, object -> object));
     return running.address();
   }
 

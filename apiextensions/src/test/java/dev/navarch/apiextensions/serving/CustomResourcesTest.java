@@ -196,7 +196,7 @@ class CustomResourcesTest {
 
   @Test
   void serversOfOneStoreServeTheSame() {
-    TestServer other = new TestServer(server.store, ServiceResolver.BY_NAME);
+    TestServer other = new TestServer(server.store, TestServer.NO_SERVICES);
     try {
       server.define(things(ANYTHING));
 
@@ -215,7 +215,7 @@ class CustomResourcesTest {
     server.define(things(ANYTHING));
 
     try (TestServer later =
-        new TestServer(((MemoryStore) server.store).fork(), ServiceResolver.BY_NAME)) {
+        new TestServer(((MemoryStore) server.store).fork(), TestServer.NO_SERVICES)) {
       assertThat(later.endpoint("example.com/v1", "things")).isNotNull();
     }
   }

@@ -4,6 +4,7 @@ import dev.navarch.api.apiextensions.ApiExtensionsGroup;
 import dev.navarch.api.apiextensions.v1.CustomResourceDefinition;
 import dev.navarch.api.autoscaling.AutoscalingGroup;
 import dev.navarch.apiextensions.cel.SchemaRules;
+import dev.navarch.apiextensions.definition.CustomResourceDefinitionStatusStrategy;
 import dev.navarch.apiextensions.definition.CustomResourceDefinitionStrategy;
 import dev.navarch.apiextensions.definition.DefinitionValidation;
 import dev.navarch.apimachinery.errors.ApiException;
@@ -47,13 +48,17 @@ import dev.navarch.apiserver.rest.WriteCheck;
 import dev.navarch.apiserver.table.Columns;
 import dev.navarch.storage.Store;
 import dev.navarch.storage.memory.MemoryStore;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +69,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class TestServer implements AutoCloseable {
   static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
+  static final ServiceResolver NO_SERVICES =
+      (namespace, name, port) -> {
+        throw new IOException("there are no services here");
+      };
+
+  private static final long PATIENCE_SECONDS = 30;
 
   private static final Scheme SCHEME = scheme();
 
@@ -80,7 +90,7 @@ final class TestServer implements AutoCloseable {
       new EndpointTools(new Negotiator(codecs), AdmissionChain.NONE, workers, watches, true);
 
   TestServer() {
-    this(MemoryStore.create(), ServiceResolver.BY_NAME);
+    this(MemoryStore.create(), NO_SERVICES);
   }
 
   TestServer(Store store, ServiceResolver services) {
@@ -180,8 +190,12 @@ final class TestServer implements AutoCloseable {
   }
 
   CustomResourceDefinition define(String json) {
-    GroupVersion version =
-        GroupVersion.parse(Unstructured.parse(json(json)).typeMeta().apiVersion());
+    CustomResourceDefinition created =
+        definitions.create(onDefinitions("POST", json), "", read(json), WriteCheck.none(), false);
+    return created;
+  }
+
+  private CustomResourceDefinition read(String json) {
     MetaObject read =
         (MetaObject)
             definitions
@@ -189,17 +203,22 @@ final class TestServer implements AutoCloseable {
                 .read(
                     codecs.serializers().get(0),
                     json(json),
-                    version.withKind("CustomResourceDefinition"),
+                    versionOf(json).withKind("CustomResourceDefinition"),
                     false)
                 .object();
-    CustomResourceDefinition created =
-        definitions.create(
-            context("POST", "/apis", Query.EMPTY),
-            "",
-            (CustomResourceDefinition) read,
-            WriteCheck.none(),
-            false);
-    return created;
+    return (CustomResourceDefinition) read;
+  }
+
+  private static GroupVersion versionOf(String json) {
+    return GroupVersion.parse(Unstructured.parse(json(json)).typeMeta().apiVersion());
+  }
+
+  /** A request in the version that the definition is written in. */
+  private static RequestContext onDefinitions(String method, String json) {
+    return context(
+        method,
+        "/apis/%s/customresourcedefinitions".formatted(versionOf(json).toApiVersion()),
+        Query.EMPTY);
   }
 
   CustomResourceDefinition definition(String name) {
@@ -208,20 +227,36 @@ final class TestServer implements AutoCloseable {
 
   /** Replaces a definition. */
   CustomResourceDefinition redefine(String json) {
-    Unstructured tree = Unstructured.parse(json(json));
+    CustomResourceDefinition wanted = read(json);
     CustomResourceDefinition updated =
         definitions
             .update(
+                onDefinitions("PUT", json),
+                new ObjectName("", wanted.metadata().name()),
+                existing ->
+                    wanted.toBuilder()
+                        .metadata(Objects.requireNonNull(existing).metadata())
+                        .build(),
+                WriteCheck.none(),
+                UpdateRules.PLAIN)
+            .object();
+    return updated;
+  }
+
+  /** Writes which versions objects are stored in, as somebody does who has rewritten them all. */
+  CustomResourceDefinition storedIn(String name, List<String> versions) {
+    CustomResourceDefinition updated =
+        definitions
+            .under(
+                new CustomResourceDefinitionStatusStrategy(
+                    new DefinitionValidation(new SchemaRules())))
+            .update(
                 context("PUT", "/apis", Query.EMPTY),
-                new ObjectName("", tree.name()),
+                new ObjectName("", name),
                 existing -> {
-                  CustomResourceDefinition wanted =
-                      (CustomResourceDefinition)
-                          SCHEME.applyDefaults(
-                              UnstructuredConverter.fromUnstructured(
-                                  tree, CustomResourceDefinition.class));
-                  return wanted.toBuilder()
-                      .metadata(Objects.requireNonNull(existing).metadata())
+                  CustomResourceDefinition known = Objects.requireNonNull(existing);
+                  return known.toBuilder()
+                      .status(known.status().toBuilder().storedVersions(versions).build())
                       .build();
                 },
                 WriteCheck.none(),
@@ -286,28 +321,51 @@ final class TestServer implements AutoCloseable {
   }
 
   Answer send(String method, String path, String contentType, String body) {
+    Answered answered = new Answered();
+    Warnings warnings =
+        handle(method, path, Headers.of("Content-Type", contentType), body, answered);
+    return answered.await(warnings);
+  }
+
+  /** The body of an answer in a form of the client's choice. */
+  String text(String path, String accept) {
+    Answered answered = new Answered();
+    Warnings unused = handle("GET", path, Headers.of("Accept", accept), "", answered);
+    return answered.text();
+  }
+
+  /** Begins to watch; the path may have a query. */
+  Watched watch(String path) {
+    Watched watched = new Watched();
+    Warnings unused =
+        handle(
+            "GET",
+            path + (path.indexOf('?') < 0 ? "?watch=1" : "&watch=1"),
+            Headers.NONE,
+            "",
+            watched);
+    watched.awaitStart();
+    return watched;
+  }
+
+  private Warnings handle(
+      String method, String path, Headers headers, String body, Responder responder) {
     int mark = path.indexOf('?');
     Query query = Query.parse(mark < 0 ? "" : path.substring(mark + 1));
     String plain = mark < 0 ? path : path.substring(0, mark);
     RequestContext context = context(method, plain, query);
-    Answered answered = new Answered();
     Exchange exchange =
         new Exchange(
             new ApiRequest(
-                method,
-                plain,
-                query,
-                Headers.of("Content-Type", contentType),
-                json(body),
-                new Peer("192.0.2.1", List.of())),
+                method, plain, query, headers, json(body), new Peer("192.0.2.1", List.of())),
             context,
-            answered);
+            responder);
     try {
       endpoint(context.info()).handle(exchange);
     } catch (ApiException e) {
       fail(exchange, e);
     }
-    return answered.await(context.warnings());
+    return context.warnings();
   }
 
   private ResourceEndpoint endpoint(RequestInfo info) {
@@ -348,15 +406,109 @@ final class TestServer implements AutoCloseable {
       throw new UnsupportedOperationException("answers are short here");
     }
 
+    String text() {
+      return new String(sent().body(), StandardCharsets.UTF_8);
+    }
+
+    private Sent sent() {
+      return sent.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+    }
+
     Answer await(Warnings warnings) {
-      Sent answer = sent.orTimeout(10, TimeUnit.SECONDS).join();
+      Sent answer = sent();
       return new Answer(answer.status(), Unstructured.parse(answer.body()), warnings.all());
+    }
+  }
+
+  /** The events of a watch as they come. */
+  static final class Watched implements Responder, ResponseStream {
+    private static final String END = "";
+
+    private final CompletableFuture<Void> begun = new CompletableFuture<>();
+    private final CompletableFuture<Void> over = new CompletableFuture<>();
+    private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+
+    @Override
+    public void respond(int status, Headers headers, byte[] body) {
+      begun.completeExceptionally(
+          new AssertionError(status + " " + new String(body, StandardCharsets.UTF_8)));
+    }
+
+    @Override
+    public ResponseStream stream(int status, Headers headers) {
+      begun.complete(null);
+      return this;
+    }
+
+    void awaitStart() {
+      begun.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+    }
+
+    @Override
+    public synchronized void write(byte[] piece) {
+      if (!over.isDone()) {
+        new String(piece, StandardCharsets.UTF_8).lines().forEach(lines::add);
+      }
+    }
+
+    @Override
+    public long unsent() {
+      return 0;
+    }
+
+    @Override
+    public void end() {
+      synchronized (this) {
+        if (!over.isDone()) {
+          lines.add(END);
+        }
+      }
+      over.complete(null);
+    }
+
+    @Override
+    public void abort() {
+      end();
+    }
+
+    @Override
+    public void onClose(Runnable action) {
+      CompletableFuture<Void> unused = over.thenRun(action);
+    }
+
+    /** The next event; null at the end of the watch. */
+    @Nullable Unstructured next() throws InterruptedException {
+      String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      if (line == null) {
+        throw new AssertionError("nothing happens");
+      }
+      return line.equals(END)
+          ? null
+          : new Unstructured(
+              CustomModel.object(JsonTree.parse(line.getBytes(StandardCharsets.UTF_8))));
+    }
+
+    /** Types and names of the objects of all events up to the end of the watch. */
+    List<String> rest() throws InterruptedException {
+      List<String> events = new ArrayList<>();
+      for (Unstructured event = next(); event != null; event = next()) {
+        events.add(
+            "%s %s"
+                .formatted(
+                    event.nested("type").orElse(""),
+                    event.nested("object", "metadata", "name").orElse("")));
+      }
+      return events;
+    }
+
+    boolean isOver() {
+      return over.isDone();
     }
   }
 
   /** Waits for something that happens by itself. */
   static void await(BooleanSupplier condition) {
-    long end = System.nanoTime() + PATIENCE_NANOS;
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() > end) {
         throw new AssertionError("it does not come to pass");

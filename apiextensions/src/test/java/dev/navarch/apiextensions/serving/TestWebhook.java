@@ -2,6 +2,7 @@ package dev.navarch.apiextensions.serving;
 
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsParameters;
 import com.sun.net.httpserver.HttpsServer;
 import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.json.JsonTree;
@@ -13,15 +14,21 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SNIMatcher;
+import javax.net.ssl.SNIServerName;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.StandardConstants;
 import org.jspecify.annotations.Nullable;
 
 /** A webhook on a free port. It gets reviews and gives bodies; an empty body is a failure. */
@@ -54,6 +61,20 @@ final class TestWebhook implements AutoCloseable {
   static TestWebhook startSecure(
       CertificateAuthority authority, String name, Function<Unstructured, byte[]> answer)
       throws IOException, GeneralSecurityException {
+    return startSecure(authority, name, unheard -> {}, answer);
+  }
+
+  /**
+   * Starts a webhook that shows a certificate with a name.
+   *
+   * @param asked hears the names that clients ask for
+   */
+  static TestWebhook startSecure(
+      CertificateAuthority authority,
+      String name,
+      Consumer<String> asked,
+      Function<Unstructured, byte[]> answer)
+      throws IOException, GeneralSecurityException {
     CertifiedKey own =
         authority.issueServing("webhook", ServingNames.of(List.of(name)), Duration.ofHours(1));
     KeyStore keys = KeyStore.getInstance(KeyStore.getDefaultType());
@@ -65,8 +86,32 @@ final class TestWebhook implements AutoCloseable {
     SSLContext tls = SSLContext.getInstance("TLS");
     tls.init(factory.getKeyManagers(), null, null);
     HttpsServer server = HttpsServer.create(anywhere(), 0);
-    server.setHttpsConfigurator(new HttpsConfigurator(tls));
+    server.setHttpsConfigurator(
+        new HttpsConfigurator(tls) {
+          @Override
+          public void configure(HttpsParameters parameters) {
+            SSLParameters usual = getSSLContext().getDefaultSSLParameters();
+            usual.setSNIMatchers(List.of(new Heard(asked)));
+            parameters.setSSLParameters(usual);
+          }
+        });
     return new TestWebhook(server, answer);
+  }
+
+  /** Takes every name, and tells of it. */
+  private static final class Heard extends SNIMatcher {
+    private final Consumer<String> asked;
+
+    Heard(Consumer<String> asked) {
+      super(StandardConstants.SNI_HOST_NAME);
+      this.asked = asked;
+    }
+
+    @Override
+    public boolean matches(SNIServerName name) {
+      asked.accept(new String(name.getEncoded(), StandardCharsets.US_ASCII));
+      return true;
+    }
   }
 
   private static InetSocketAddress anywhere() {
