@@ -3,11 +3,14 @@ package dev.navarch.registry.bootstrap;
 import dev.navarch.api.core.v1.Service;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.errors.StatusReason;
+import dev.navarch.apimachinery.fieldpath.FieldPath;
+import dev.navarch.apimachinery.fieldpath.FieldSet;
 import dev.navarch.apimachinery.meta.v1.DeleteOptions;
 import dev.navarch.apimachinery.meta.v1.ManagedFieldsEntry;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.value.Time;
 import dev.navarch.apiserver.authentication.User;
+import dev.navarch.apiserver.objects.FieldOwnership;
 import dev.navarch.apiserver.request.Query;
 import dev.navarch.apiserver.request.RequestInfo;
 import dev.navarch.apiserver.rest.ObjectName;
@@ -33,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BootstrapRepair {
   private static final User SELF = User.of("system:apiserver", User.MASTERS_GROUP);
+  private static final FieldSet STATUS = FieldSet.of(FieldPath.ofFields("status"));
   private static final DeleteOptions AT_ONCE = DeleteOptions.builder().build();
 
   /** Several servers that start at once mend the same things; one of them is enough. */
@@ -163,8 +167,8 @@ public final class BootstrapRepair {
     return BootstrapReconciliation.change(live, expected, now.toInstant())
             instanceof Change.Update update
         ? (T)
-            new ChangedOwnership(store.model(), expected.groupVersionKind())
-                .of(live, update.wanted(), manager(expected), now)
+            new FieldOwnership(store.model(), expected.groupVersionKind(), "", STATUS)
+                .updated(live, update.wanted(), manager(expected), now)
         : live;
   }
 

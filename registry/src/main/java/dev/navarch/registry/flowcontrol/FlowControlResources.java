@@ -32,8 +32,8 @@ public final class FlowControlResources implements GroupResources {
               behavior(
                   resource,
                   FlowSchema.class,
-                  FlowControlResources::check,
-                  (schema, old) -> check(schema)));
+                  FlowSchemaValidation::create,
+                  FlowSchemaValidation::update));
       case "prioritylevelconfigurations" ->
           Optional.of(
               behavior(
@@ -45,14 +45,8 @@ public final class FlowControlResources implements GroupResources {
     };
   }
 
-  private static List<FieldError> check(FlowSchema schema) {
-    List<FieldError> errors = new ArrayList<>(MandatoryObjects.check(schema));
-    errors.addAll(FlowSchemaValidation.create(schema));
-    return errors;
-  }
-
   private static List<FieldError> check(PriorityLevelConfiguration level) {
-    List<FieldError> errors = new ArrayList<>(MandatoryObjects.check(level));
+    List<FieldError> errors = new ArrayList<>(MandatoryLevels.check(level));
     errors.addAll(PriorityLevelConfigurationValidation.create(level));
     return errors;
   }

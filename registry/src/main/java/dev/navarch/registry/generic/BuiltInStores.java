@@ -17,6 +17,7 @@ import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.apiserver.rest.Strategy;
 import dev.navarch.storage.Store;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
@@ -80,6 +81,11 @@ public final class BuiltInStores {
     return known != null ? known : stores.computeIfAbsent(resource, this::make);
   }
 
+  /** The store of a resource, if there is such a built-in resource and it is stored. */
+  public Optional<ResourceStore<?>> find(GroupResource resource) {
+    return lookUp(resource).flatMap(versions::storage).map(version -> of(resource));
+  }
+
   /** The same objects, of which only the status is written. */
   public ResourceStore<?> status(GroupResource resource) {
     return statuses.computeIfAbsent(resource, name -> makeStatus(of(name), name));
@@ -131,10 +137,14 @@ public final class BuiltInStores {
 
   /** A resource in any version: what all versions share. */
   static ResourceType type(GroupResource resource) {
+    return lookUp(resource)
+        .orElseThrow(() -> new IllegalArgumentException("no such resource: " + resource));
+  }
+
+  private static Optional<ResourceType> lookUp(GroupResource resource) {
     return BuiltInGroups.group(resource.group()).stream()
         .flatMap(group -> group.resources().stream())
         .filter(type -> type.name().resource().equals(resource.resource()) && !type.isSubresource())
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no such resource: " + resource));
+        .findFirst();
   }
 }

@@ -26,18 +26,18 @@ record Assessment(
    *
    * @throws dev.navarch.apimachinery.errors.ApiException if one has no room
    */
-  List<QuotaLedger.Charge> charges(List<QuotaLedger.Account> accounts) {
+  List<QuotaLedger.Entry> charges(List<QuotaLedger.Account> accounts) {
     List<QuotaLedger.Account> concerned = new ArrayList<>();
     for (QuotaLedger.Account account : accounts) {
       if (concerns(account.quota())) {
         concerned.add(account);
       }
     }
-    List<QuotaLedger.Charge> charges = new ArrayList<>();
+    List<QuotaLedger.Entry> charges = new ArrayList<>();
     for (QuotaLedger.Account account : concerned) {
       Map<String, Quantity> requested = requested(account.quota());
       if (!requested.isEmpty()) {
-        charges.add(new QuotaLedger.Charge(account, charged(account.quota(), requested)));
+        charges.add(QuotaLedger.Entry.charged(account, charged(account.quota(), requested)));
       }
     }
     return charges;

@@ -13,7 +13,27 @@ final class Evaluators {
   private static final Set<String> WITH_SHORT_NAME =
       Set.of("configmaps", "replicationcontrollers", "resourcequotas", "secrets");
 
+  /** What is never stored, or was never limited. */
+  private static final Set<GroupResource> IGNORED =
+      Set.of(
+          new GroupResource("", "bindings"),
+          new GroupResource("", "componentstatuses"),
+          new GroupResource("", "events"),
+          new GroupResource("", "namespaces"),
+          new GroupResource("events.k8s.io", "events"),
+          new GroupResource("authentication.k8s.io", "selfsubjectreviews"),
+          new GroupResource("authentication.k8s.io", "tokenreviews"),
+          new GroupResource("authorization.k8s.io", "localsubjectaccessreviews"),
+          new GroupResource("authorization.k8s.io", "selfsubjectaccessreviews"),
+          new GroupResource("authorization.k8s.io", "selfsubjectrulesreviews"),
+          new GroupResource("authorization.k8s.io", "subjectaccessreviews"));
+
   private Evaluators() {}
+
+  /** Whether no quota ever limits a resource. */
+  static boolean isIgnored(GroupResource resource) {
+    return IGNORED.contains(resource);
+  }
 
   static Evaluator of(GroupResource resource, InstantSource clock) {
     if (resource.equals(PODS)) {

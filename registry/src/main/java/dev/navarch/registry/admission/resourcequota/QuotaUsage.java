@@ -5,38 +5,26 @@ import dev.navarch.api.core.v1.ResourceQuota;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apimachinery.value.Quantity;
-import dev.navarch.apiserver.rest.ResourceStore;
+import dev.navarch.apiserver.rest.ResourceKind;
 import dev.navarch.registry.generic.BuiltInStores;
+import dev.navarch.storage.KeySpan;
+import dev.navarch.storage.RangeRequest;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/**
- * Counts what a namespace really uses of what a quota limits. Admission only ever adds to the
- * numbers of a quota; whoever notices that objects have gone away has them counted again here.
- */
-public final class QuotaUsage {
-  /** How many objects there are of a resource that is not built in. */
-  @FunctionalInterface
-  public interface OtherObjects {
-    OtherObjects UNKNOWN = (resource, namespace) -> OptionalLong.empty();
-
-    /** Empty if there is no such resource. */
-    OptionalLong count(GroupResource resource, String namespace);
-  }
-
+/** Counts what a namespace really uses of what a quota limits. */
+final class QuotaUsage {
   private final BuiltInStores stores;
-  private final OtherObjects others;
   private final InstantSource clock;
 
-  public QuotaUsage(BuiltInStores stores, OtherObjects others, InstantSource clock) {
+  QuotaUsage(BuiltInStores stores, InstantSource clock) {
     this.stores = stores;
-    this.others = others;
     this.clock = clock;
   }
 
@@ -44,19 +32,32 @@ public final class QuotaUsage {
    * What is used of everything that the specification of a quota limits. What nothing can be said
    * about is left out.
    */
-  public Map<String, Quantity> of(ResourceQuota quota) {
-    Set<String> limited = quota.spec().hard().keySet();
-    Map<GroupResource, Set<String>> wanted = new HashMap<>();
-    for (String name : limited) {
+  Map<String, Quantity> of(ResourceQuota quota) {
+    Map<String, Quantity> used = new TreeMap<>();
+    limited(quota).forEach((resource, names) -> count(quota, resource, names, used));
+    return used;
+  }
+
+  /** Where the objects lie that a quota counts, in all namespaces: how their keys begin. */
+  Set<String> keyPrefixes(ResourceQuota quota) {
+    Set<String> prefixes = new TreeSet<>();
+    for (GroupResource resource : limited(quota).keySet()) {
+      keyPrefix(resource).ifPresent(prefixes::add);
+    }
+    return prefixes;
+  }
+
+  /** The resources that a quota is about, each with what is limited of it. */
+  private Map<GroupResource, Set<String>> limited(ResourceQuota quota) {
+    Map<GroupResource, Set<String>> limited = new HashMap<>();
+    for (String name : quota.spec().hard().keySet()) {
       for (GroupResource resource : candidates(name)) {
-        if (Evaluators.of(resource, clock).knows(name)) {
-          wanted.computeIfAbsent(resource, r -> new TreeSet<>()).add(name);
+        if (Evaluators.of(resource, clock).knows(name) && keyPrefix(resource).isPresent()) {
+          limited.computeIfAbsent(resource, r -> new TreeSet<>()).add(name);
         }
       }
     }
-    Map<String, Quantity> used = new TreeMap<>();
-    wanted.forEach((resource, names) -> count(quota, resource, names, used));
-    return used;
+    return limited;
   }
 
   private static List<GroupResource> candidates(String name) {
@@ -69,42 +70,61 @@ public final class QuotaUsage {
         : List.of(Evaluators.PODS, Evaluators.SERVICES, Evaluators.CLAIMS);
   }
 
+  /**
+   * Empty if nothing of the resource is stored in namespaces. The objects of a group that is not
+   * built in can only be custom ones; groups of those have a dot.
+   *
+   * <p>Differs from Kubernetes: of a custom resource that is not defined yet nothing is used, where
+   * Kubernetes says nothing until it has found the definition.
+   */
+  private Optional<String> keyPrefix(GroupResource resource) {
+    if (Evaluators.isIgnored(resource)) {
+      return Optional.empty();
+    }
+    boolean custom =
+        resource.group().contains(".") && BuiltInGroups.group(resource.group()).isEmpty();
+    return custom
+        ? Optional.of(resource.group() + "/" + resource.resource() + "/")
+        : stores
+            .find(resource)
+            .<ResourceKind<?>>map(store -> store.kind())
+            .filter(ResourceKind::namespaced)
+            .map(ResourceKind::keyPrefix);
+  }
+
   private void count(
       ResourceQuota quota, GroupResource resource, Set<String> names, Map<String, Quantity> used) {
-    String namespace = quota.metadata().namespace();
     QuotaScopes scopes = QuotaScopes.of(quota);
-    Evaluator evaluator = Evaluators.of(resource, clock);
-    if (!isBuiltIn(resource)) {
-      OptionalLong number = others.count(resource, namespace);
-      if (number.isPresent()) {
-        long counted = scopes.scopes().isEmpty() ? number.getAsLong() : 0;
-        names.forEach(name -> used.put(name, Quantity.of(counted)));
+    String namespace = quota.metadata().namespace();
+    switch (Evaluators.of(resource, clock)) {
+      case CountEvaluator ignored -> {
+        Quantity number =
+            scopes.scopes().isEmpty() ? Quantity.of(number(resource, namespace)) : Quantity.ZERO;
+        names.forEach(name -> used.put(name, number));
       }
-      return;
-    }
-    names.forEach(name -> used.put(name, Quantity.ZERO));
-    ResourceStore<?> store = stores.of(resource);
-    for (MetaObject object : store.list(namespace)) {
-      if (scopes.match(evaluator, object)) {
-        Map<String, Quantity> usage = evaluator.usage(object);
-        for (String name : names) {
-          Quantity amount = usage.get(name);
-          if (amount != null) {
-            used.merge(name, amount, Quantity::add);
+      case Evaluator evaluator -> {
+        names.forEach(name -> used.put(name, Quantity.ZERO));
+        for (MetaObject object : stores.of(resource).list(namespace)) {
+          if (scopes.match(evaluator, object)) {
+            add(evaluator.usage(object), names, used);
           }
         }
       }
     }
   }
 
-  /** Only what is stored in namespaces can be counted there. */
-  private static boolean isBuiltIn(GroupResource resource) {
-    return BuiltInGroups.group(resource.group()).stream()
-        .flatMap(group -> group.resources().stream())
-        .anyMatch(type ->
-            type.name().resource().equals(resource.resource())
-                && !type.isSubresource()
-                && type.namespaced()
-                && type.in136().storage() != null);
+  private long number(GroupResource resource, String namespace) {
+    KeySpan span = KeySpan.prefix(keyPrefix(resource).orElseThrow() + namespace + "/");
+    return stores.store().range(RangeRequest.count(span)).count();
+  }
+
+  private static void add(
+      Map<String, Quantity> usage, Set<String> names, Map<String, Quantity> used) {
+    for (String name : names) {
+      Quantity amount = usage.get(name);
+      if (amount != null) {
+        used.merge(name, amount, Quantity::add);
+      }
+    }
   }
 }

@@ -2,14 +2,12 @@ package dev.navarch.registry.admission.resourcequota;
 
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
-import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apiserver.admission.AdmissionRequest;
 import dev.navarch.apiserver.admission.ValidatingPlugin;
 import dev.navarch.registry.admission.refusal.Refused;
 import dev.navarch.registry.generic.BuiltInStores;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Lets a write happen only if the quotas of its namespace have room for it, and charges it to them
@@ -17,34 +15,20 @@ import java.util.Set;
  * read, so that two writes cannot both take the last place; whoever loses looks again.
  *
  * <p>What is used is what the status of a quota says. A write that fails afterwards, and a
- * deletion, leave it too high until somebody counts again: see {@link QuotaUsage}. A quota whose
- * status has no limits yet limits nothing.
+ * deletion, leave it too high until {@link QuotaRecount} counts again. A quota whose status has no
+ * limits yet limits nothing.
  */
 public final class ResourceQuotaAdmission implements ValidatingPlugin {
   public static final String NAME = "ResourceQuota";
 
+  private static final String MANAGER = "kube-apiserver-1.36";
   private static final int ATTEMPTS = 100;
-
-  /** What is never stored, or was never limited. */
-  private static final Set<GroupResource> IGNORED =
-      Set.of(
-          new GroupResource("", "bindings"),
-          new GroupResource("", "componentstatuses"),
-          new GroupResource("", "events"),
-          new GroupResource("", "namespaces"),
-          new GroupResource("events.k8s.io", "events"),
-          new GroupResource("authentication.k8s.io", "selfsubjectreviews"),
-          new GroupResource("authentication.k8s.io", "tokenreviews"),
-          new GroupResource("authorization.k8s.io", "localsubjectaccessreviews"),
-          new GroupResource("authorization.k8s.io", "selfsubjectaccessreviews"),
-          new GroupResource("authorization.k8s.io", "selfsubjectrulesreviews"),
-          new GroupResource("authorization.k8s.io", "subjectaccessreviews"));
 
   private final QuotaLedger ledger;
   private final InstantSource clock;
 
   public ResourceQuotaAdmission(BuiltInStores stores, InstantSource clock) {
-    this.ledger = new QuotaLedger(stores, clock);
+    this.ledger = new QuotaLedger(stores, MANAGER, clock);
     this.clock = clock;
   }
 
@@ -56,7 +40,7 @@ public final class ResourceQuotaAdmission implements ValidatingPlugin {
   @Override
   public void validate(AdmissionRequest request) {
     if (request.namespace().isEmpty()
-        || IGNORED.contains(request.groupResource())
+        || Evaluators.isIgnored(request.groupResource())
         || !(request.object() instanceof MetaObject object)) {
       return;
     }
@@ -70,7 +54,7 @@ public final class ResourceQuotaAdmission implements ValidatingPlugin {
       if (accounts.isEmpty()) {
         return;
       }
-      List<QuotaLedger.Charge> charges =
+      List<QuotaLedger.Entry> charges =
           new Assessment(request, evaluator, object, old).charges(accounts);
       if (charges.isEmpty() || request.dryRun() || ledger.write(charges)) {
         return;

@@ -1,8 +1,9 @@
 /**
  * Limits of a namespace on everything in it together. {@link
  * dev.navarch.registry.admission.resourcequota.ResourceQuotaAdmission} charges what is written to
- * the quotas; {@link dev.navarch.registry.admission.resourcequota.QuotaUsage} counts again what is
- * there. Both are for any number of threads.
+ * the quotas, for any number of threads; {@link
+ * dev.navarch.registry.admission.resourcequota.QuotaRecount} counts again what is there, on a
+ * thread of its own.
  */
 @NullMarked
 package dev.navarch.registry.admission.resourcequota;

@@ -3,26 +3,15 @@ package dev.navarch.registry.core.pod;
 import dev.navarch.api.core.v1.Pod;
 import dev.navarch.api.policy.v1.PodDisruptionBudget;
 import dev.navarch.api.policy.v1.PodDisruptionBudgetStatus;
-import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.errors.ApiException;
-import dev.navarch.apimachinery.fieldpath.FieldPath;
-import dev.navarch.apimachinery.fieldpath.FieldSet;
-import dev.navarch.apimachinery.fieldpath.SchemaException;
 import dev.navarch.apimachinery.labels.LabelSelectorException;
-import dev.navarch.apimachinery.managedfields.FieldManager;
-import dev.navarch.apimachinery.managedfields.ManagedFields;
-import dev.navarch.apimachinery.managedfields.ManagedFieldsTree;
 import dev.navarch.apimachinery.meta.v1.Condition;
 import dev.navarch.apimachinery.meta.v1.LabelSelectors;
-import dev.navarch.apimachinery.meta.v1.ManagedFieldsEntry;
 import dev.navarch.apimachinery.meta.v1.StatusCause;
 import dev.navarch.apimachinery.schema.GroupResource;
-import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
-import dev.navarch.apimachinery.value.Bytes;
-import dev.navarch.apimachinery.value.FieldsV1;
 import dev.navarch.apimachinery.value.Time;
-import dev.navarch.apiserver.objects.ObjectModel;
+import dev.navarch.apiserver.objects.FieldOwnership;
 import dev.navarch.apiserver.rest.ObjectName;
 import dev.navarch.apiserver.rest.RequestContext;
 import dev.navarch.apiserver.rest.ResourceStore;
@@ -34,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** The budgets that limit how many pods may be evicted, and what evictions take from them. */
 final class DisruptionBudgets {
@@ -84,6 +72,8 @@ final class DisruptionBudgets {
    */
   void take(RequestContext context, PodDisruptionBudget budget, String pod, boolean dryRun) {
     ResourceStore<PodDisruptionBudget> statuses = statuses();
+    FieldOwnership owners =
+        new FieldOwnership(statuses.model(), KIND, "status", statuses.strategy().resetFields());
     ObjectName name = new ObjectName(budget.metadata().namespace(), budget.metadata().name());
     statuses.update(
         context,
@@ -95,7 +85,7 @@ final class DisruptionBudgets {
           check(existing);
           PodDisruptionBudget taken =
               existing.toBuilder().status(taken(existing.status(), pod, context.now())).build();
-          return owned(existing, taken, statuses.model(), context.now());
+          return (PodDisruptionBudget) owners.updated(existing, taken, MANAGER, context.now());
         },
         WriteCheck.none(),
         UpdateRules.dryRun(dryRun));
@@ -189,60 +179,5 @@ final class DisruptionBudgets {
     }
     conditions.add(none);
     return conditions;
-  }
-
-  /** The budget with this server as the owner of what it changed. */
-  private static PodDisruptionBudget owned(
-      PodDisruptionBudget live, PodDisruptionBudget changed, ObjectModel model, Time now) {
-    GroupVersion version = KIND.groupVersion();
-    StringMap<@Nullable Object> before = model.toTree(live, version);
-    StringMap<@Nullable Object> after = model.toTree(changed, version);
-    FieldManager manager =
-        FieldManager.of(
-                text -> model.treeType(GroupVersion.parse(text)),
-                (tree, from, to) -> converted(model, tree, from, to))
-            .resetting(text -> FieldSet.of(FieldPath.ofFields("spec")));
-    try {
-      List<ManagedFields> owners =
-          manager
-              .update(
-                  before,
-                  after,
-                  ManagedFieldsTree.forUpdate(before, after, "status"),
-                  MANAGER,
-                  version.toApiVersion(),
-                  "status",
-                  now)
-              .managedFields();
-      return changed.toBuilder()
-          .metadata(
-              changed.metadata().toBuilder()
-                  .managedFields(owners.stream().map(DisruptionBudgets::entry).toList())
-                  .build())
-          .build();
-    } catch (SchemaException e) {
-      return changed;
-    }
-  }
-
-  private static Optional<StringMap<@Nullable Object>> converted(
-      ObjectModel model, StringMap<@Nullable Object> tree, String from, String to) {
-    GroupVersion target = GroupVersion.parse(to);
-    if (!target.group().equals(KIND.group()) || !model.hasVersion(target)) {
-      return Optional.empty();
-    }
-    GroupVersionKind source = GroupVersion.parse(from).withKind(KIND.kind());
-    return Optional.of(model.toTree(model.fromTreeAsItIs(tree, source), target));
-  }
-
-  private static ManagedFieldsEntry entry(ManagedFields fields) {
-    return new ManagedFieldsEntry(
-        fields.manager(),
-        fields.operation().text(),
-        fields.apiVersion(),
-        fields.time(),
-        ManagedFields.FIELDS_TYPE,
-        new FieldsV1(Bytes.wrap(fields.fields().toJson())),
-        fields.subresource());
   }
 }

@@ -1,6 +1,5 @@
 package dev.navarch.registry.rbac.aggregation;
 
-import com.google.errorprone.annotations.concurrent.GuardedBy;
 import dev.navarch.api.rbac.v1.ClusterRole;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.errors.StatusReason;
@@ -13,27 +12,18 @@ import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.apiserver.rest.UpdateRules;
 import dev.navarch.apiserver.rest.Warnings;
 import dev.navarch.apiserver.rest.WriteCheck;
-import dev.navarch.storage.StorageException;
-import dev.navarch.storage.Watch;
-import dev.navarch.storage.WatchEvent;
-import dev.navarch.storage.WatchListener;
-import dev.navarch.storage.WatchRequest;
+import dev.navarch.registry.loop.ChangeLoop;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the rules of aggregated cluster roles up to date: whenever a cluster role changes, all are
  * computed again until none changes any more. Several of these, on several servers, do no harm to
  * each other: they all come to the same result.
  *
- * <p>Started once and closed once. One thread of its own does the work; the watch only wakes it.
+ * <p>Started once and closed once; see {@link ChangeLoop} for the thread that does the work.
  */
 public final class ClusterRoleAggregator implements AutoCloseable {
-  private static final long RETRY_SECONDS = 1;
   private static final User SELF =
       User.of(
           "system:serviceaccount:kube-system:clusterrole-aggregation-controller",
@@ -41,104 +31,26 @@ public final class ClusterRoleAggregator implements AutoCloseable {
 
   private final ResourceStore<ClusterRole> roles;
   private final InstantSource clock;
-  private final Thread worker;
-  private final ReentrantLock lock = new ReentrantLock();
-  private final Condition woken = lock.newCondition();
-
-  @GuardedBy("lock")
-  private boolean changed = true;
-
-  @GuardedBy("lock")
-  private boolean closed;
-
-  @GuardedBy("lock")
-  private @Nullable Watch watch;
+  private final ChangeLoop loop;
 
   public ClusterRoleAggregator(ResourceStore<ClusterRole> roles, InstantSource clock) {
     this.roles = roles;
     this.clock = clock;
-    this.worker = Thread.ofVirtual().name("clusterrole-aggregation").unstarted(this::work);
+    this.loop =
+        new ChangeLoop(
+            "clusterrole-aggregation",
+            roles.store(),
+            ChangeLoop.Pace.AT_ONCE,
+            whole -> aggregate());
   }
 
   public void start() {
-    worker.start();
-  }
-
-  private void work() {
-    boolean failed = false;
-    while (awaitChange(failed)) {
-      try {
-        watch();
-        aggregate();
-        failed = false;
-      } catch (ApiException | StorageException e) {
-        failed = true;
-      }
-    }
-  }
-
-  /** Waits for something to do, or after a failure for a while; false when it is over. */
-  private boolean awaitChange(boolean failed) {
-    lock.lock();
-    try {
-      long pause = failed ? TimeUnit.SECONDS.toNanos(RETRY_SECONDS) : 0;
-      while (!closed && (failed ? pause > 0 : !changed)) {
-        if (failed) {
-          pause = woken.awaitNanos(pause);
-        } else {
-          woken.await();
-        }
-      }
-      changed = false;
-      return !closed;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private void watch() {
-    lock.lock();
-    try {
-      if (watch == null && !closed) {
-        watch = roles.store().watch(WatchRequest.of(roles.span("")), new Alarm());
-      }
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private final class Alarm implements WatchListener {
-    @Override
-    public void events(List<WatchEvent> events) {
-      wake(false);
-    }
-
-    @Override
-    public void failed(StorageException cause) {
-      if (!(cause instanceof StorageException.Closed)) {
-        wake(true);
-      }
-    }
-  }
-
-  private void wake(boolean watchIsOver) {
-    lock.lock();
-    try {
-      if (watchIsOver) {
-        watch = null;
-      }
-      changed = true;
-      woken.signalAll();
-    } finally {
-      lock.unlock();
-    }
+    loop.start();
   }
 
   /** Roles may gather from roles that gather: a change takes at most as many rounds as roles. */
   private void aggregate() {
+    loop.follow(roles.span(""), event -> true);
     List<ClusterRole> all = roles.list("");
     for (int round = 0; round < all.size(); round++) {
       boolean still = true;
@@ -181,25 +93,6 @@ public final class ClusterRoleAggregator implements AutoCloseable {
 
   @Override
   public void close() {
-    Watch open;
-    lock.lock();
-    try {
-      closed = true;
-      open = watch;
-      watch = null;
-      woken.signalAll();
-    } finally {
-      lock.unlock();
-    }
-    if (open != null) {
-      open.close();
-    }
-    try {
-      if (worker.isAlive()) {
-        worker.join();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    loop.close();
   }
 }

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.navarch.api.core.v1.ConfigMap;
 import dev.navarch.api.core.v1.Pod;
 import dev.navarch.api.core.v1.ResourceQuota;
-import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apimachinery.value.Quantity;
 import dev.navarch.registry.admission.AdmissionBench;
+import dev.navarch.storage.ByteString;
+import dev.navarch.storage.Txn;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -19,13 +19,8 @@ class QuotaUsageTest {
   private final AdmissionBench bench = new AdmissionBench();
 
   private Map<String, String> used(ResourceQuota quota) {
-    QuotaUsage.OtherObjects widgets =
-        (resource, namespace) ->
-            resource.equals(new GroupResource("example.com", "widgets"))
-                ? OptionalLong.of(7)
-                : OptionalLong.empty();
     Map<String, String> texts = new TreeMap<>();
-    new QuotaUsage(bench.stores(), widgets, AdmissionBench.CLOCK)
+    new QuotaUsage(bench.stores(), AdmissionBench.CLOCK)
         .of(quota)
         .forEach((name, amount) -> texts.put(name, amount.toString()));
     return texts;
@@ -90,8 +85,29 @@ class QuotaUsageTest {
   }
 
   @Test
-  void whatIsNotBuiltInIsCountedByOthersOrLeftOut() {
-    assertThat(used(quota("count/widgets.example.com", "count/gadgets.example.com", "count/")))
-        .isEqualTo(Map.of("count/widgets.example.com", "7"));
+  void customObjectsAreCountedByTheirKeys() {
+    for (String key : List.of("n/a", "n/b", "x/c")) {
+      bench
+          .stores()
+          .store()
+          .commit(Txn.create(ByteString.utf8("example.com/widgets/" + key), ByteString.utf8("{}")));
+    }
+
+    assertThat(used(quota("count/widgets.example.com", "count/gadgets.example.com")))
+        .isEqualTo(Map.of("count/widgets.example.com", "2", "count/gadgets.example.com", "0"));
+  }
+
+  @Test
+  void whatIsNotStoredInNamespacesIsLeftOut() {
+    assertThat(
+            used(
+                quota(
+                    "count/",
+                    "count/nodes",
+                    "count/nosuch",
+                    "count/nosuch.apps",
+                    "count/events",
+                    "count/localsubjectaccessreviews.authorization.k8s.io")))
+        .isEmpty();
   }
 }

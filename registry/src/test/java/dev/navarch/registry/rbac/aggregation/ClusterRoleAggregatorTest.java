@@ -9,17 +9,11 @@ import dev.navarch.apimachinery.meta.v1.LabelSelectors;
 import dev.navarch.apiserver.rest.ObjectName;
 import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.apiserver.rest.WriteCheck;
+import dev.navarch.registry.generic.StoreChanges;
 import dev.navarch.registry.generic.TestRegistry;
-import dev.navarch.storage.StorageException;
-import dev.navarch.storage.Watch;
-import dev.navarch.storage.WatchEvent;
-import dev.navarch.storage.WatchListener;
-import dev.navarch.storage.WatchRequest;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -61,32 +55,8 @@ class ClusterRoleAggregatorTest {
     return roles.require(new ObjectName("", name)).rules();
   }
 
-  /** Waits until something is so, looking again after each change of a role. */
   private void await(BooleanSupplier condition) throws InterruptedException {
-    for (int i = 0; i < 100 && !condition.getAsBoolean(); i++) {
-      CountDownLatch change = new CountDownLatch(1);
-      Watch watch = roles.store().watch(WatchRequest.of(roles.span("")), alarm(change));
-      try {
-        if (!condition.getAsBoolean()) {
-          change.await(100, TimeUnit.MILLISECONDS);
-        }
-      } finally {
-        watch.close();
-      }
-    }
-    assertThat(condition.getAsBoolean()).isTrue();
-  }
-
-  private static WatchListener alarm(CountDownLatch change) {
-    return new WatchListener() {
-      @Override
-      public void events(List<WatchEvent> events) {
-        change.countDown();
-      }
-
-      @Override
-      public void failed(StorageException cause) {}
-    };
+    StoreChanges.await(roles, condition);
   }
 
   @Test

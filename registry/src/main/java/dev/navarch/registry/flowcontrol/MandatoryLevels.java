@@ -1,39 +1,21 @@
 package dev.navarch.registry.flowcontrol;
 
-import dev.navarch.api.flowcontrol.v1.FlowSchema;
 import dev.navarch.api.flowcontrol.v1.PriorityLevelConfiguration;
 import dev.navarch.api.flowcontrol.v1.PriorityLevelConfigurationSpec;
 import dev.navarch.apimachinery.validation.FieldError;
 import dev.navarch.apimachinery.validation.FieldPath;
 import dev.navarch.registry.bootstrap.FlowControlObjects;
 import dev.navarch.registry.validation.InternalForm;
-import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 
-/** Objects without which a server cannot share itself: nobody changes what they say. */
-final class MandatoryObjects {
+/** Levels without which a server cannot share itself: nobody changes what they say. */
+final class MandatoryLevels {
   private static final String EXEMPT = "exempt";
   private static final Set<String> NAMES = Set.of(EXEMPT, "catch-all");
   private static final FieldPath SPEC = FieldPath.of("spec");
 
-  private MandatoryObjects() {}
-
-  static List<FieldError> check(FlowSchema schema) {
-    String name = schema.metadata().name();
-    boolean changed =
-        NAMES.contains(name)
-            && FlowControlObjects.flowSchemas(Instant.EPOCH).stream()
-                .filter(fixed -> fixed.metadata().name().equals(name))
-                .anyMatch(fixed -> !fixed.spec().equals(schema.spec()));
-    return changed
-        ? List.of(
-            FieldError.invalid(
-                SPEC,
-                InternalForm.shown(schema.spec()),
-                "spec of '%s' must equal the fixed value".formatted(name)))
-        : List.of();
-  }
+  private MandatoryLevels() {}
 
   /** How much is lent out by those who are exempt is for people to say. */
   static List<FieldError> check(PriorityLevelConfiguration level) {
