@@ -5,8 +5,9 @@ import java.security.cert.X509Certificate;
 
 /** A private key, and the certificate of the public one that belongs to it. */
 public record CertifiedKey(PrivateKey key, X509Certificate certificate) {
+  /** The private key, in a form that all clients read. */
   public String keyPem() {
-    return Keys.toPem(key);
+    return Keys.toClientPem(key, certificate.getPublicKey());
   }
 
   public String certificatePem() {

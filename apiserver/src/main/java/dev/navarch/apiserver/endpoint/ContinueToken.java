@@ -12,10 +12,13 @@ import java.util.Base64;
 /**
  * Where a list goes on.
  *
- * @param revision what the list was read at
+ * @param revision what the list was read at, or {@link #LATEST}
  * @param start the first key to read
  */
 record ContinueToken(long revision, ByteString start) {
+  /** Instead of a revision: goes on with whatever there is when it goes on. */
+  static final long LATEST = -1;
+
   private static final String VERSION = "meta.k8s.io/v1";
 
   /** The text that a client sends back; keys are told without the resource's prefix. */
@@ -51,7 +54,7 @@ record ContinueToken(long revision, ByteString start) {
     if (!VERSION.equals(tree.get("v"))) {
       throw invalid("server does not recognize this encoded version " + tree.get("v"));
     }
-    if (!(tree.get("rv") instanceof Long revision) || revision == 0 || revision < -1) {
+    if (!(tree.get("rv") instanceof Long revision) || revision == 0 || revision < LATEST) {
       throw invalid("incorrect encoded start resourceVersion (version meta.k8s.io/v1)");
     }
     if (!(tree.get("start") instanceof String start) || start.isEmpty()) {

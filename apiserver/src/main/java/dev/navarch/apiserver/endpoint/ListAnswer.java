@@ -37,7 +37,7 @@ final class ListAnswer {
 
   void send(Exchange exchange, Page page, Accepted accepted) {
     boolean protobuf = accepted.serializer().mediaType().equals(MediaTypes.PROTOBUF);
-    GroupVersionKind list = listKind(forms.kind());
+    GroupVersionKind list = forms.listKind();
     Sink sink = new Sink(exchange, accepted.serializer().mediaType());
     if (protobuf) {
       List<byte[]> items = new ArrayList<>(page.objects().size());
@@ -64,8 +64,21 @@ final class ListAnswer {
     sink.end();
   }
 
-  private static GroupVersionKind listKind(GroupVersionKind kind) {
-    return kind.groupVersion().withKind(kind.kind() + "List");
+  /** The list of objects that are not stored, in protobuf. */
+  static byte[] protobuf(
+      ObjectForms forms, ObjectModel model, ListMeta metadata, List<MetaObject> objects) {
+    List<byte[]> items = new ArrayList<>();
+    for (MetaObject object : objects) {
+      items.add(ObjectForms.protobufItem(model.toVersion(object, forms.kind().groupVersion())));
+    }
+    ByteArrayOutputStream list = new ByteArrayOutputStream();
+    list.writeBytes(ListBytes.protobufStart(forms.listKind(), metadata, items));
+    for (byte[] item : items) {
+      list.writeBytes(ListBytes.protobufItemStart(item));
+      list.writeBytes(item);
+    }
+    list.writeBytes(ListBytes.protobufEnd());
+    return list.toByteArray();
   }
 
   /** The list as an object without a type, for forms that are rarely asked for. */
@@ -79,7 +92,7 @@ final class ListAnswer {
       items.add(
           model.namesKindOfItems() ? item : item.withoutNested("kind").withoutNested("apiVersion"));
     }
-    GroupVersionKind list = listKind(forms.kind());
+    GroupVersionKind list = forms.listKind();
     return new UnstructuredList(TypeMeta.of(list), metadata, items);
   }
 

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the objects of a resource that a client wants to see, as of the version it wants. */
 final class Lister {
@@ -62,8 +63,10 @@ final class Lister {
         revision = wanted;
       } else if (wanted > 0) {
         waitFor(store.store(), wanted);
+        revision = store.store().revision();
       } else if (!parameters.resourceVersion().isEmpty()) {
         limit = 0;
+        revision = store.store().revision();
       }
     }
     return read(span, limit, revision, !parameters.continueToken().isEmpty());
@@ -105,11 +108,12 @@ final class Lister {
     long at = revision;
     while (true) {
       int batch = limit == 0 ? 0 : filter.isEmpty() ? limit - found.size() : Math.max(limit, BATCH);
-      RangeResult result = range(rest, batch, at, continued);
+      RangeResult result = range(rest, batch, at, continued ? span.start() : null);
       at = result.revision();
       List<KeyValue> items = result.items();
+      List<StoredObject> together = store.model().readsTogether() ? store.stored(items) : List.of();
       for (int i = 0; i < items.size(); i++) {
-        StoredObject stored = store.stored(items.get(i));
+        StoredObject stored = together.isEmpty() ? store.stored(items.get(i)) : together.get(i);
         if (filter.isEmpty() || filter.matches(stored.object())) {
           found.add(stored);
           if (limit > 0 && found.size() == limit) {
@@ -125,11 +129,7 @@ final class Lister {
     }
   }
 
-  private Page page(
-      List<StoredObject> found,
-      long at,
-      @org.jspecify.annotations.Nullable ByteString last,
-      long left) {
+  private Page page(List<StoredObject> found, long at, @Nullable ByteString last, long left) {
     ListMetaBuilder metadata = ListMeta.builder().resourceVersion(Long.toString(at));
     if (last != null) {
       metadata.continue_(new ContinueToken(at, last.successor()).encode(prefix()));
@@ -140,19 +140,32 @@ final class Lister {
     return new Page(metadata.build(), found);
   }
 
-  private RangeResult range(KeySpan span, int limit, long revision, boolean continued) {
+  private RangeResult range(
+      KeySpan span, int limit, long revision, @Nullable ByteString continued) {
     try {
       return store.store().range(new RangeRequest(span, limit, revision, false));
     } catch (StorageException.Compacted e) {
-      throw ApiException.resourceExpired(
-          continued
-              ? "The provided continue parameter is too old to display a consistent list result. "
-                  + "You must start a new list without the continue parameter."
-              : "The resourceVersion for the provided list is too old.");
+      throw continued != null
+          ? expired(new ContinueToken(ContinueToken.LATEST, continued).encode(prefix()))
+          : ApiException.resourceExpired("The resourceVersion for the provided list is too old.");
     } catch (StorageException.FutureRevision e) {
       throw ApiException.resourceVersionTooLarge(revision, e.currentRevision(), 1);
     } catch (StorageException e) {
       throw StorageFailures.toApi(e, store.kind().resource(), "list");
     }
+  }
+
+  /** A list cannot go on as of its version; with the token it goes on as of now. */
+  private static ApiException expired(String token) {
+    ApiException failure =
+        ApiException.resourceExpired(
+            "The provided continue parameter is too old to display a consistent list result. You"
+                + " can start a new list without the continue parameter, or use the continue token"
+                + " in this response to retrieve the remainder of the results. Continuing with the"
+                + " provided token results in an inconsistent list - objects that were created,"
+                + " modified, or deleted between the time the first chunk was returned and now may"
+                + " show up in the list.");
+    return ApiException.fromStatus(
+        failure.status().toBuilder().metadata(ListMeta.builder().continue_(token).build()).build());
   }
 }

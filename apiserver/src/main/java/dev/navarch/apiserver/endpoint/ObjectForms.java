@@ -43,6 +43,10 @@ final class ObjectForms {
     return kind;
   }
 
+  GroupVersionKind listKind() {
+    return kind.groupVersion().withKind(model.listKind(kind.kind()));
+  }
+
   /** The object as an item of a list in JSON. */
   byte[] jsonItem(StoredObject stored) {
     return stored.form(
@@ -87,6 +91,13 @@ final class ObjectForms {
           writeProto(out, object);
           return out.toByteArray();
         });
+  }
+
+  /** An object that is not stored as an item of a list in protobuf. */
+  static byte[] protobufItem(ApiObject object) {
+    ProtoWriter out = new ProtoWriter(256);
+    writeProto(out, object);
+    return out.toByteArray();
   }
 
   private static <T> void writeProto(ProtoWriter out, T value) {

@@ -13,6 +13,7 @@ import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.apiserver.rest.Updatable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Serves one resource or sub-resource in one version. */
 public final class ResourceEndpoint implements Endpoint {
@@ -144,12 +145,12 @@ public final class ResourceEndpoint implements Endpoint {
             exchange,
             () -> {
               Lister.waitFor(store.store(), WatchVerb.version(version));
-              getStored(exchange, accepted, store);
+              getStored(exchange, accepted, store, store.findKnown(exchange.name()));
             });
       } else if (tools.readsAreLocal()) {
-        getStored(exchange, accepted, store);
+        getStored(exchange, accepted, store, store.find(exchange.name()));
       } else {
-        run(exchange, () -> getStored(exchange, accepted, store));
+        run(exchange, () -> getStored(exchange, accepted, store, store.find(exchange.name())));
       }
     } else if (served.rest() instanceof Readable<?> readable) {
       run(
@@ -163,9 +164,9 @@ public final class ResourceEndpoint implements Endpoint {
     }
   }
 
-  private void getStored(Exchange exchange, Accepted accepted, ResourceStore<?> store) {
-    StoredObject object =
-        store.find(exchange.name()).orElseThrow(() -> store.notFound(exchange.name()));
+  private void getStored(
+      Exchange exchange, Accepted accepted, ResourceStore<?> store, Optional<StoredObject> found) {
+    StoredObject object = found.orElseThrow(() -> store.notFound(exchange.name()));
     if (accepted.isPlain()) {
       switch (accepted.serializer().mediaType()) {
         case MediaTypes.JSON -> {
@@ -203,6 +204,12 @@ public final class ResourceEndpoint implements Endpoint {
       }
     }
     ListMeta metadata = ListMeta.builder().build();
+    if (accepted.shape() == Accepted.Shape.OBJECT
+        && accepted.serializer().mediaType().equals(MediaTypes.PROTOBUF)) {
+      byte[] list = ListAnswer.protobuf(forms(), listable.model(), metadata, objects);
+      exchange.respond(200, MediaTypes.PROTOBUF, list);
+      return;
+    }
     ApiObject answer =
         accepted.shape() == Accepted.Shape.OBJECT
             ? ListAnswer.whole(forms(), listable.model(), metadata, objects)

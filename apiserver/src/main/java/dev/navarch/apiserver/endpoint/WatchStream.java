@@ -8,17 +8,20 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.serializer.MediaTypes;
 import dev.navarch.apimachinery.serializer.WatchEventCodec;
+import dev.navarch.apimachinery.wire.DecodeException;
 import dev.navarch.apiserver.http.ResponseStream;
 import dev.navarch.apiserver.objects.StoredObject;
 import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.apiserver.rest.StorageFailures;
 import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.StorageException;
+import dev.navarch.storage.Watch;
 import dev.navarch.storage.WatchEvent;
 import dev.navarch.storage.WatchListener;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
@@ -60,7 +63,11 @@ final class WatchStream {
   /** Up to which revision the client has heard everything; the lock guards it. */
   private long seen;
 
+  /** The last revision that the client is to hear of; the lock guards it. */
+  private long last = Long.MAX_VALUE;
+
   private long lastBookmark = System.nanoTime();
+  private volatile @Nullable Watch watch;
 
   WatchStream(
       Exchange exchange,
@@ -99,6 +106,12 @@ final class WatchStream {
 
   void onClose(Runnable action) {
     out().onClose(action);
+  }
+
+  /** Takes what the events come from, which goes on as long as the answer does. */
+  void follows(Watch source) {
+    watch = source;
+    onClose(source::close);
   }
 
   /** Sends an object that was there before the watch began. */
@@ -148,22 +161,67 @@ final class WatchStream {
     }
   }
 
+  /**
+   * Ends the watch properly as soon as the client has heard of everything up to a revision; it
+   * hears of nothing after it. The store is asked to say when that is, should nothing more happen.
+   */
+  void endAfter(long revision) {
+    writing.lock();
+    try {
+      last = Math.min(last, revision);
+      if (seen >= last) {
+        timeIsUp();
+        return;
+      }
+    } finally {
+      writing.unlock();
+    }
+    Watch source = watch;
+    if (source != null) {
+      source.requestProgress();
+    }
+  }
+
+  /** Ends the watch if the client has heard all that it is to hear. */
+  private void endIfDone() {
+    writing.lock();
+    try {
+      if (seen >= last) {
+        timeIsUp();
+      }
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  private long last() {
+    writing.lock();
+    try {
+      return last;
+    } finally {
+      writing.unlock();
+    }
+  }
+
   WatchListener listener(long from) {
     seen = from - 1;
     return new WatchListener() {
       @Override
       public void events(List<WatchEvent> events) {
-        ByteArrayOutputStream frames = new ByteArrayOutputStream(1024);
-        for (int i = 0; i < events.size(); i++) {
-          WatchEvent event = events.get(i);
-          add(frames, event);
-          boolean last = i + 1 == events.size();
-          boolean whole = last || events.get(i + 1).revision() > event.revision();
-          // A piece ends with a whole revision, so that a bookmark behind it is true.
-          if (last || messages || (whole && frames.size() > PIECE)) {
-            send(frames, whole ? event.revision() : event.revision() - 1);
-          }
+        List<WatchEvent> told = upTo(last(), events);
+        try {
+          tell(told);
+        } catch (ApiException e) {
+          fail(e);
+          return;
+        } catch (DecodeException e) {
+          fail(ApiException.internalError(String.valueOf(e.getMessage())));
+          return;
         }
+        if (told.size() < events.size()) {
+          send(new ByteArrayOutputStream(0), events.get(told.size()).revision() - 1);
+        }
+        endIfDone();
       }
 
       @Override
@@ -171,7 +229,9 @@ final class WatchStream {
         writing.lock();
         try {
           seen = revision;
-          if (System.nanoTime() - lastBookmark > BETWEEN_BOOKMARKS.toNanos()) {
+          if (seen >= last) {
+            timeIsUp();
+          } else if (bookmarks && System.nanoTime() - lastBookmark > BETWEEN_BOOKMARKS.toNanos()) {
             bookmark(revision, false);
           }
         } finally {
@@ -184,6 +244,50 @@ final class WatchStream {
         fail(cause, from);
       }
     };
+  }
+
+  private static List<WatchEvent> upTo(long revision, List<WatchEvent> events) {
+    int end = events.size();
+    while (end > 0 && events.get(end - 1).revision() > revision) {
+      end--;
+    }
+    return events.subList(0, end);
+  }
+
+  private void tell(List<WatchEvent> events) {
+    readTogether(events);
+    ByteArrayOutputStream frames = new ByteArrayOutputStream(1024);
+    for (int i = 0; i < events.size(); i++) {
+      WatchEvent event = events.get(i);
+      add(frames, event);
+      boolean lastOne = i + 1 == events.size();
+      boolean whole = lastOne || events.get(i + 1).revision() > event.revision();
+      // A piece ends with a whole revision, so that a bookmark behind it is true.
+      if (lastOne || messages || (whole && frames.size() > PIECE)) {
+        send(frames, whole ? event.revision() : event.revision() - 1);
+      }
+    }
+  }
+
+  /** Reads what the events will be made of in one go, where the model gains by that. */
+  private void readTogether(List<WatchEvent> events) {
+    if (!store.model().readsTogether()) {
+      return;
+    }
+    List<StoredObject> needed = new ArrayList<>();
+    for (WatchEvent event : events) {
+      if (event instanceof WatchEvent.Put put) {
+        needed.add(store.stored(put.current()));
+      }
+      KeyValue before = event.previous().orElse(null);
+      if (before != null && !filter.isEmpty()) {
+        needed.add(store.stored(before));
+      }
+      if (before != null && event instanceof WatchEvent.Delete) {
+        needed.add(store.table().ofRemoved(before, event.revision(), store.model()));
+      }
+    }
+    StoredObject.readTogether(needed, store.model());
   }
 
   private void add(ByteArrayOutputStream frames, WatchEvent event) {
@@ -287,7 +391,7 @@ final class WatchStream {
       out().end();
       return;
     }
-    ApiException failure =
+    fail(
         switch (cause) {
           case StorageException.Compacted compacted ->
               ApiException.resourceExpired(
@@ -296,7 +400,11 @@ final class WatchStream {
           case StorageException.SlowWatcher slow ->
               ApiException.resourceExpired("the watch could not keep up with what happened");
           default -> StorageFailures.toApi(cause, store.kind().resource(), "watch");
-        };
+        });
+  }
+
+  /** Tells the client why there is no more to come. */
+  private void fail(ApiException failure) {
     ByteArrayOutputStream frames = new ByteArrayOutputStream(256);
     event(frames, "ERROR", failure.status());
     out().write(frames.toByteArray());

@@ -62,7 +62,7 @@ final class WatchVerb {
             .store()
             .watch(
                 parameters.bookmarks() ? request.withProgress() : request, stream.listener(from));
-    stream.onClose(watch::close);
+    stream.follows(watch);
     clock.after(timeout(parameters), stream::timeIsUp, stream);
   }
 

@@ -8,6 +8,7 @@ import dev.navarch.apimachinery.meta.v1.Status;
 import dev.navarch.apimachinery.serializer.Serializer;
 import dev.navarch.apiserver.admission.AdmissionRequest;
 import dev.navarch.apiserver.admission.Operation;
+import dev.navarch.apiserver.objects.FieldOwnership;
 import dev.navarch.apiserver.rest.Creatable;
 import dev.navarch.apiserver.rest.ObjectName;
 import dev.navarch.apiserver.rest.ResourceStore;

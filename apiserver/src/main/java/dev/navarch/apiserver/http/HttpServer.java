@@ -11,7 +11,6 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.flush.FlushConsolidationHandler;
-import io.netty.handler.ssl.SslContext;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
@@ -54,14 +53,14 @@ public final class HttpServer implements AutoCloseable {
    *
    * @throws IOException if the address cannot be had
    */
-  public static HttpServer start(HttpOptions options, SslContext tls, Handler handler)
+  public static HttpServer start(HttpOptions options, ServerTls tls, Handler handler)
       throws IOException {
     EventLoopGroup loops = new MultiThreadIoEventLoopGroup(NioIoHandler.newFactory());
     Connections connections = new Connections(options.maxConnections());
     ServerBootstrap bootstrap =
         new ServerBootstrap()
             .group(loops)
-            .channel(NioServerSocketChannel.class)
+            .channelFactory(NioServerSocketChannel::new)
             .option(ChannelOption.SO_BACKLOG, 1024)
             .option(ChannelOption.SO_REUSEADDR, true)
             .childOption(ChannelOption.TCP_NODELAY, true)
@@ -82,7 +81,7 @@ public final class HttpServer implements AutoCloseable {
                   private void setUp(SocketChannel channel) {
                     channel
                         .pipeline()
-                        .addLast(tls.newHandler(channel.alloc()))
+                        .addLast(tls.newHandler())
                         .addLast(new FlushConsolidationHandler(WRITES_AT_ONCE, true))
                         .addLast(new ProtocolSetup(options, handler, connections));
                   }
@@ -93,11 +92,18 @@ public final class HttpServer implements AutoCloseable {
     } catch (InterruptedException e) {
       loops.shutdownGracefully(0, 0, TimeUnit.SECONDS);
       Thread.currentThread().interrupt();
-      throw new IOException("interrupted while opening " + options.address(), e);
+      throw new IOException("interrupted while opening " + text(options.address()), e);
     } catch (Exception e) {
       loops.shutdownGracefully(0, 0, TimeUnit.SECONDS);
-      throw new IOException("cannot listen on " + options.address() + ": " + e.getMessage(), e);
+      throw new IOException(
+          "cannot listen on " + text(options.address()) + ": " + e.getMessage(), e);
     }
+  }
+
+  /** An address as people write it, without the slash that the JDK puts before it. */
+  private static String text(InetSocketAddress address) {
+    String host = address.getHostString();
+    return (host.contains(":") ? "[" + host + "]" : host) + ":" + address.getPort();
   }
 
   /** Where it listens: the port is the one that was found if 0 was asked for. */

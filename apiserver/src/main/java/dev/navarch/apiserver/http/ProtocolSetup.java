@@ -59,9 +59,10 @@ final class ProtocolSetup extends ApplicationProtocolNegotiationHandler {
   }
 
   @Override
-  protected void configurePipeline(ChannelHandlerContext context, String protocol)
+  protected void configurePipeline(ChannelHandlerContext context, String unknown)
       throws Http2Exception {
     Channel channel = context.channel();
+    String protocol = ServerTls.protocol(context.pipeline());
     boolean http2 = protocol.equals(ApplicationProtocolNames.HTTP_2);
     Connection connection =
         new Connection(

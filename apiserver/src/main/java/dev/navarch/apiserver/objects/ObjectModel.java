@@ -9,6 +9,8 @@ import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.serializer.Serializer;
 import dev.navarch.storage.ByteString;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,22 @@ import org.jspecify.annotations.Nullable;
 public interface ObjectModel {
   /** A hub object from what lies in the store. */
   MetaObject fromStorage(ByteString value);
+
+  /**
+   * Hub objects from what lies in the store, in the order of the values.
+   *
+   * @throws RuntimeException if one of them cannot be read
+   */
+  default List<MetaObject> fromStorage(List<ByteString> values) {
+    List<MetaObject> objects = new ArrayList<>(values.size());
+    values.forEach(value -> objects.add(fromStorage(value)));
+    return objects;
+  }
+
+  /** Whether reading many values at once costs less than reading one after the other. */
+  default boolean readsTogether() {
+    return false;
+  }
 
   /** What is to lie in the store. */
   ByteString toStorage(MetaObject hub);
@@ -61,6 +79,11 @@ public interface ObjectModel {
 
   /** Whether objects can be sent as protobuf. */
   boolean hasProtobuf();
+
+  /** What a list of objects of a kind is called. */
+  default String listKind(String kind) {
+    return kind + "List";
+  }
 
   /** Whether the items of a list say what they are. */
   boolean namesKindOfItems();

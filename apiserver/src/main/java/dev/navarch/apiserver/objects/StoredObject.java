@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.storage.ByteString;
+import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -52,13 +53,34 @@ public final class StoredObject {
   public MetaObject object() {
     MetaObject known = object;
     if (known == null) {
-      MetaObject read = model.fromStorage(value);
-      ObjectMeta metadata = read.metadata();
-      known =
-          read.withMetadata(metadata.toBuilder().resourceVersion(Long.toString(revision)).build());
+      known = versioned(model.fromStorage(value));
       object = known;
     }
     return known;
+  }
+
+  private MetaObject versioned(MetaObject read) {
+    ObjectMeta metadata = read.metadata();
+    return read.withMetadata(metadata.toBuilder().resourceVersion(Long.toString(revision)).build());
+  }
+
+  /**
+   * Makes the hub objects that nobody has asked for yet all at once, if their model gains by that;
+   * else does nothing. Afterwards asking for one of them neither blocks nor fails.
+   */
+  public static void readTogether(List<StoredObject> objects, ObjectModel model) {
+    if (!model.readsTogether()) {
+      return;
+    }
+    List<StoredObject> unread = objects.stream().filter(stored -> stored.object == null).toList();
+    if (unread.isEmpty()) {
+      return;
+    }
+    List<MetaObject> read = model.fromStorage(unread.stream().map(StoredObject::value).toList());
+    for (int i = 0; i < unread.size(); i++) {
+      StoredObject stored = unread.get(i);
+      stored.object = stored.versioned(read.get(i));
+    }
   }
 
   /** Spares the next one who asks the decoding: this is the object that the value was made of. */

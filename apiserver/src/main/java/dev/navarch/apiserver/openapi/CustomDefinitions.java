@@ -36,13 +36,13 @@ final class CustomDefinitions {
   }
 
   private Map<String, Object> object(GroupVersionKind kind, @Nullable Map<String, ?> schema) {
-    Map<String, Object> given =
-        schema == null ? Map.of("type", "object", PRESERVE, true) : copy(schema);
+    Map<String, Object> open = Map.of("type", "object", PRESERVE, true);
+    boolean takesAny = schema == null || Boolean.TRUE.equals(schema.get(PRESERVE));
     // Old clients refuse fields that a definition with any properties does not name.
     Map<String, Object> definition =
-        schema == null && version2
-            ? new LinkedHashMap<>(given)
-            : withMeta(convert(given), "ObjectMeta");
+        takesAny && version2
+            ? new LinkedHashMap<>(open)
+            : withMeta(convert(schema == null ? open : copy(schema)), "ObjectMeta");
     definition.put("type", "object");
     definition.put(Definitions.KINDS, List.of(Definitions.kindTree(kind)));
     return definition;

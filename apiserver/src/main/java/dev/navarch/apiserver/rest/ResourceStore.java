@@ -3,10 +3,7 @@ package dev.navarch.apiserver.rest;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.meta.v1.DeleteOptions;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
-import dev.navarch.apimachinery.meta.v1.ObjectMeta;
-import dev.navarch.apimachinery.schema.GroupKind;
 import dev.navarch.apimachinery.validation.FieldError;
-import dev.navarch.apimachinery.value.GoQuoting;
 import dev.navarch.apiserver.objects.ObjectModel;
 import dev.navarch.apiserver.objects.ObjectTable;
 import dev.navarch.apiserver.objects.StoredObject;
@@ -32,17 +29,11 @@ import org.jspecify.annotations.Nullable;
  * The objects of one resource: reads them, and carries writes through the resource's strategy into
  * the store. A sub-resource such as {@code status} is the same store under another strategy.
  *
- * <p>A write that meets another write of the same object begins again with what that one left, up
- * to {@link #ATTEMPTS} times.
+ * <p>A write that meets another write of the same object begins again with what that one left, a
+ * limited number of times.
  */
 public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
-  /** A write that loses so often against others has met something that never stops writing. */
-  private static final int ATTEMPTS = 100;
-
   private static final int NAMES_TO_TRY = 8;
-
-  private static final String STALE =
-      "the object has been modified; please apply your changes to the latest version and try again";
 
   private final ResourceKind<T> kind;
   private final Strategy<T> strategy;
@@ -122,6 +113,14 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
     return reading("get", () -> store.get(key(name))).map(this::stored);
   }
 
+  /** The object as of the latest revision that the store knows without asking anybody. */
+  public Optional<StoredObject> findKnown(ObjectName name) {
+    RangeRequest request = RangeRequest.of(KeySpan.key(key(name)));
+    return reading("get", () -> store.range(request.at(store.revision()))).items().stream()
+        .findFirst()
+        .map(this::stored);
+  }
+
   /** The object, if it is there. */
   public Optional<T> get(ObjectName name) {
     return find(name).map(this::object);
@@ -140,15 +139,22 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
   /** All objects of a namespace, or of all if it is empty, in the order of their keys. */
   public List<T> list(String namespace) {
     List<T> objects = new ArrayList<>();
-    for (KeyValue stored :
-        reading("list", () -> store.range(RangeRequest.of(span(namespace)))).items()) {
-      objects.add(object(stored(stored)));
+    for (StoredObject stored :
+        stored(reading("list", () -> store.range(RangeRequest.of(span(namespace)))).items())) {
+      objects.add(object(stored));
     }
     return objects;
   }
 
   public StoredObject stored(KeyValue value) {
     return table.of(value, kind.model());
+  }
+
+  /** The objects of values that will all be looked at. */
+  public List<StoredObject> stored(List<KeyValue> values) {
+    List<StoredObject> objects = values.stream().map(this::stored).toList();
+    StoredObject.readTogether(objects, kind.model());
+    return objects;
   }
 
   @SuppressWarnings("unchecked") // the model of the kind reads objects of its class
@@ -182,7 +188,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
   }
 
   /** Somebody else has the name; if the server made it up, it can make up another. */
-  private static final class NameTaken extends RuntimeException {
+  static final class NameTaken extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final transient ApiException answer;
 
@@ -192,7 +198,8 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
     }
   }
 
-  private T createOnce(
+  /** Creates an object unless its name is taken. */
+  T createOnce(
       RequestContext context, String namespace, T object, WriteCheck<T> check, boolean dryRun) {
     T filled =
         ObjectMetaRules.with(object, ObjectMetaRules.ofNew(object.metadata(), context.now()));
@@ -210,14 +217,14 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
     }
   }
 
-  private SideEffects.Prepared<T> prepare(
+  SideEffects.Prepared<T> prepare(
       RequestContext context, T object, @Nullable T old, boolean dryRun) {
     return effects == null
         ? new SideEffects.Prepared<>(object, SideEffects.Reservation.NOTHING)
         : effects.before(context, object, old, dryRun);
   }
 
-  private static void end(SideEffects.Prepared<?> prepared, boolean kept) {
+  static void end(SideEffects.Prepared<?> prepared, boolean kept) {
     if (kept) {
       prepared.reservation().keep();
     } else {
@@ -246,7 +253,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
     return ready;
   }
 
-  private void refuse(List<FieldError> errors, String name) {
+  void refuse(List<FieldError> errors, String name) {
     if (!errors.isEmpty()) {
       throw ApiException.invalid(kind.kind(), name, errors);
     }
@@ -275,7 +282,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
     return remember(key, value, result.revision(), ready);
   }
 
-  private T remember(ByteString key, ByteString value, long revision, T object) {
+  T remember(ByteString key, ByteString value, long revision, T object) {
     T versioned = ObjectMetaRules.withVersion(object, revision);
     table.wrote(key, value, revision, versioned, kind.model());
     return versioned;
@@ -292,7 +299,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
             : answer.withMessage("object is being deleted: " + answer.message()));
   }
 
-  private long lease(RequestContext context, T object) {
+  long lease(RequestContext context, T object) {
     OptionalLong seconds = strategy.secondsToLive(object);
     return seconds.isEmpty()
         ? Lease.NONE
@@ -301,7 +308,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
 
   // ---- updating
 
-  /** Changes an object, or creates it where that is allowed. */
+  /** Changes an object, or creates it where that is allowed: see {@link Update}. */
   @Override
   public Updated<T> update(
       RequestContext context,
@@ -309,176 +316,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
       Transform<T> transform,
       WriteCheck<T> check,
       UpdateRules rules) {
-    ByteString key = key(name);
-    Optional<KeyValue> current = reading("update", () -> store.get(key));
-    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (current.isEmpty()) {
-        try {
-          return createByUpdate(context, name, transform, check, rules);
-        } catch (NameTaken taken) {
-          current = reading("update", () -> store.get(key));
-          continue;
-        }
-      }
-      Attempt<T> outcome = updateOnce(context, name, current.get(), transform, check, rules);
-      if (outcome.done() != null) {
-        return outcome.done();
-      }
-      current = outcome.current();
-    }
-    throw ApiException.conflict(kind.resource(), name.name(), STALE);
-  }
-
-  /** How one attempt ended; if it is not done, what is stored now. */
-  private record Attempt<T>(@Nullable Updated<T> done, Optional<KeyValue> current) {
-    static <T> Attempt<T> done(T object) {
-      return new Attempt<>(new Updated<>(object, false), Optional.empty());
-    }
-  }
-
-  private Updated<T> createByUpdate(
-      RequestContext context,
-      ObjectName name,
-      Transform<T> transform,
-      WriteCheck<T> check,
-      UpdateRules rules) {
-    if (!strategy.createsOnUpdate() && !rules.createsAnyway()) {
-      throw notFound(name);
-    }
-    if (!rules.uid().isEmpty()) {
-      throw preconditionFailed(name, rules.uid(), "");
-    }
-    T wanted = transform.apply(null);
-    return new Updated<>(
-        createOnce(context, name.namespace(), wanted, check, rules.dryRun()), true);
-  }
-
-  private Attempt<T> updateOnce(
-      RequestContext context,
-      ObjectName name,
-      KeyValue current,
-      Transform<T> transform,
-      WriteCheck<T> check,
-      UpdateRules rules) {
-    StoredObject stored = stored(current);
-    T old = object(stored);
-    if (!rules.uid().isEmpty() && !rules.uid().equals(old.metadata().uid())) {
-      throw preconditionFailed(name, rules.uid(), old.metadata().uid());
-    }
-    T wanted = transform.apply(old);
-    T based = basedOn(wanted, old, name);
-    SideEffects.Prepared<T> prepared = prepare(context, based, old, rules.dryRun());
-    boolean kept = false;
-    try {
-      T ready = beforeUpdate(context, name, prepared.object(), old);
-      check.check(ready, old);
-      if (strategy.deletesOnUpdate(ready, old)) {
-        return finishByUpdate(current, ready, rules);
-      }
-      if (rules.dryRun()) {
-        return Attempt.done(ready);
-      }
-      ByteString value = kind.model().toStorage(ObjectMetaRules.withoutVersion(ready));
-      if (value.equals(current.value()) && strategy.secondsToLive(ready).isEmpty()) {
-        return Attempt.done(old);
-      }
-      TxnResult result = commitChange(context, current, value, ready);
-      if (result instanceof TxnResult.Conflict conflict) {
-        return new Attempt<>(null, conflict.current().get(0));
-      }
-      kept = true;
-      return Attempt.done(remember(current.key(), value, result.revision(), ready));
-    } finally {
-      end(prepared, kept);
-    }
-  }
-
-  private TxnResult commitChange(
-      RequestContext context, KeyValue current, ByteString value, T ready) {
-    Txn txn =
-        Txn.builder()
-            .ifRevision(current.key(), current.modRevision())
-            .put(current.key(), value, lease(context, ready))
-            .build();
-    return writing("update", () -> store.commit(txn));
-  }
-
-  /** An object that only waited for its last finalizer goes away with the update that takes it. */
-  private Attempt<T> finishByUpdate(KeyValue current, T ready, UpdateRules rules) {
-    if (rules.dryRun()) {
-      return Attempt.done(ready);
-    }
-    TxnResult result =
-        writing("delete", () -> store.commit(Txn.delete(current.key(), current.modRevision())));
-    if (result instanceof TxnResult.Conflict conflict) {
-      return new Attempt<>(null, conflict.current().get(0));
-    }
-    gone(ready);
-    return Attempt.done(ready);
-  }
-
-  void gone(T object) {
-    if (effects != null) {
-      effects.deleted(object);
-    }
-  }
-
-  private T basedOn(T wanted, T old, ObjectName name) {
-    String version = wanted.metadata().resourceVersion();
-    if (version.isEmpty() || version.equals("0")) {
-      if (!strategy.updatesUnconditionally()) {
-        throw ApiException.invalid(
-            new GroupKind(kind.resource().group(), kind.resource().resource()),
-            name.name(),
-            List.of(ObjectMetaValidation.resourceVersionRequired(0)));
-      }
-    } else if (!version.matches("[0-9]+")) {
-      throw ApiException.unknown(
-          "strconv.ParseUint: parsing %s: invalid syntax".formatted(GoQuoting.quote(version)));
-    } else if (!version.equals(old.metadata().resourceVersion())) {
-      throw ApiException.conflict(kind.resource(), name.name(), STALE);
-    }
-    return ObjectMetaRules.with(
-        wanted,
-        wanted.metadata().toBuilder().resourceVersion(old.metadata().resourceVersion()).build());
-  }
-
-  private T beforeUpdate(RequestContext context, ObjectName name, T object, T old) {
-    ObjectMeta metadata = object.metadata();
-    if (!kind.namespaced() && !metadata.namespace().isEmpty()) {
-      metadata = metadata.toBuilder().namespace("").build();
-    }
-    T kept =
-        ObjectMetaRules.with(
-            object, metadata.toBuilder().generation(old.metadata().generation()).build());
-    T prepared = strategy.prepareForUpdate(context, kept, old);
-    T ready =
-        ObjectMetaRules.with(
-            prepared, ObjectMetaRules.ofChanged(prepared.metadata(), old.metadata()));
-    List<FieldError> errors = new ArrayList<>();
-    // Clients see the server's findings and the resource's, the same ones twice.
-    List<FieldError> changes = ObjectMetaValidation.update(ready.metadata(), old.metadata());
-    errors.addAll(
-        ObjectMetaValidation.create(ready.metadata(), kind.namespaced(), NameKind.PATH_SEGMENT));
-    errors.addAll(changes);
-    errors.addAll(changes);
-    errors.addAll(
-        ObjectMetaValidation.create(ready.metadata(), kind.namespaced(), strategy.names()));
-    if (strategy.knowsFinalizers()) {
-      errors.addAll(ObjectMetaValidation.finalizerNames(ready.metadata()));
-    }
-    errors.addAll(strategy.validateUpdate(context, ready, old));
-    refuse(errors, ready.metadata().name());
-    strategy.warningsOnUpdate(context, ready, old).forEach(context.warnings()::add);
-    return ready;
-  }
-
-  private ApiException preconditionFailed(ObjectName name, String wanted, String actual) {
-    return ApiException.conflict(
-        kind.resource(),
-        name.name(),
-        "StorageError: invalid object, Code: 4, Key: /registry/%s, ResourceVersion: 0, AdditionalErrorMsg: Precondition failed: UID in precondition: %s, UID in object meta: %s"
-            .formatted(key(name).utf8(), wanted, actual));
+    return new Update<>(this, context, name, transform, check, rules).run();
   }
 
   // ---- deleting
@@ -487,6 +325,12 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
   public Deleted<T> delete(
       RequestContext context, ObjectName name, DeleteOptions options, WriteCheck<T> check) {
     return new Deletion<>(this, context, name, options, check).run();
+  }
+
+  void gone(T object) {
+    if (effects != null) {
+      effects.deleted(object);
+    }
   }
 
   // ---- failures

@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.util.List;
+import org.bouncycastle.openssl.PEMKeyPair;
+import org.bouncycastle.openssl.PEMParser;
+import org.bouncycastle.openssl.jcajce.JcaPEMKeyConverter;
 import org.bouncycastle.openssl.jcajce.JcaPEMWriter;
 import org.junit.jupiter.api.Test;
 
@@ -55,6 +59,36 @@ class KeysTest {
   }
 
   @Test
+  void ellipticKeysForClientsNameTheirCurveAndAreReadByOthers()
+      throws GeneralSecurityException, IOException {
+    for (int bits : new int[] {256, 384, 521}) {
+      KeyPair keys = generate("EC", bits);
+
+      String pem = Keys.toClientPem(keys.getPrivate(), keys.getPublic());
+
+      assertThat(pem).startsWith("-----BEGIN EC PRIVATE KEY-----\n");
+      assertThat(Keys.privateKey(pem)).isEqualTo(keys.getPrivate());
+      KeyPair read = readByAnother(pem);
+      assertThat(read.getPublic()).isEqualTo(keys.getPublic());
+      assertThat(SignatureKind.matches(read.getPrivate(), keys.getPublic())).isTrue();
+    }
+  }
+
+  @Test
+  void otherKeysForClientsAreInPkcs8() throws GeneralSecurityException {
+    KeyPair rsa = generate("RSA", 2048);
+
+    assertThat(Keys.toClientPem(rsa.getPrivate(), rsa.getPublic()))
+        .isEqualTo(Keys.toPem(rsa.getPrivate()));
+  }
+
+  private static KeyPair readByAnother(String pem) throws IOException {
+    try (PEMParser parser = new PEMParser(new StringReader(pem))) {
+      return new JcaPEMKeyConverter().getKeyPair((PEMKeyPair) parser.readObject());
+    }
+  }
+
+  @Test
   void textAroundKeysIsPassedOver() {
     KeyPair keys = Keys.create();
     String pem = "for the server\r\n\r\n" + Keys.toPem(keys.getPrivate()).replace("\n", "\r\n");
@@ -76,6 +110,8 @@ class KeysTest {
             Pem.encode("PRIVATE KEY", new byte[] {1, 2, 3}),
             Pem.encode("EC PRIVATE KEY", new byte[0]),
             Pem.encode("EC PRIVATE KEY", new byte[] {0x30, (byte) 0xFF, 2, 1, 1, 4, 127}),
+            Pem.encode("EC PRIVATE KEY", new byte[] {0x30, 5, 2, 1, 1, 4, 32}),
+            Pem.encode("EC PRIVATE KEY", new byte[] {0x30, 5, 2, 1, 1, 4, -1}),
             Pem.encode("ENCRYPTED PRIVATE KEY", new byte[] {1, 2, 3}),
             Keys.toPem(other.getPublic()))) {
       assertThatThrownBy(() -> Keys.privateKey(bad))

@@ -141,6 +141,25 @@ class CustomResourcesTest {
   }
 
   @Test
+  void objectsThatTakeAnyFieldHaveNoNamedOnesInVersion2() {
+    Map<String, Object> schema =
+        json(
+            """
+            {"type": "object", "x-kubernetes-preserve-unknown-fields": true,
+             "properties": {"spec": {"type": "object"}}}
+            """);
+
+    OpenApi openApi = serving(version(schema));
+
+    assertThat(at(tree(openApi.v2()), "definitions", FERRY))
+        .containsEntry("type", "object")
+        .doesNotContainKey("properties");
+    assertThat(
+            at(tree(openApi.v3(PATH).orElseThrow()), "components", "schemas", FERRY, "properties"))
+        .containsKeys("apiVersion", "kind", "metadata", "spec");
+  }
+
+  @Test
   void theirGroupsHaveNoDocumentAndTheirPatchesAreNotStrategic() {
     OpenApi openApi = serving(version(SCHEMA));
 

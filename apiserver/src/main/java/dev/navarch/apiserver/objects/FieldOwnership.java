@@ -1,4 +1,4 @@
-package dev.navarch.apiserver.endpoint;
+package dev.navarch.apiserver.objects;
 
 import dev.navarch.apimachinery.collect.Absent;
 import dev.navarch.apimachinery.collect.StringMap;
@@ -19,14 +19,16 @@ import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.value.Bytes;
 import dev.navarch.apimachinery.value.FieldsV1;
 import dev.navarch.apimachinery.value.Time;
-import dev.navarch.apiserver.objects.ObjectModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps account, in the objects of a resource, of who set which field. */
-final class FieldOwnership {
+/**
+ * Keeps account, in the objects of a resource, of who set which field: clients at their endpoints,
+ * and the server where it writes by itself.
+ */
+public final class FieldOwnership {
   private final ObjectModel model;
   private final GroupVersionKind kind;
   private final String subresource;
@@ -38,7 +40,8 @@ final class FieldOwnership {
    * @param kind of the objects that are written there, which is that of the resource
    * @param reset what the endpoint puts back to what it was
    */
-  FieldOwnership(ObjectModel model, GroupVersionKind kind, String subresource, FieldSet reset) {
+  public FieldOwnership(
+      ObjectModel model, GroupVersionKind kind, String subresource, FieldSet reset) {
     this.model = model;
     this.kind = kind;
     this.subresource = subresource;
@@ -59,13 +62,13 @@ final class FieldOwnership {
   }
 
   /** A new object with its first owner. */
-  MetaObject created(MetaObject object, String who, Time now) {
+  public MetaObject created(MetaObject object, String who, Time now) {
     StringMap<@Nullable Object> empty = model.emptyTree(kind.groupVersion());
     return written(object, empty, List.of(), who, now);
   }
 
   /** A changed object, whose changed fields now belong to somebody. */
-  MetaObject updated(MetaObject live, MetaObject object, String who, Time now) {
+  public MetaObject updated(MetaObject live, MetaObject object, String who, Time now) {
     StringMap<@Nullable Object> before = model.toTree(live, kind.groupVersion());
     StringMap<@Nullable Object> after = model.toTree(object, kind.groupVersion());
     return written(
@@ -139,7 +142,7 @@ final class FieldOwnership {
    * @param live null if there is no object yet
    * @throws ApiException if others own what would change, or the configuration does not fit
    */
-  StringMap<@Nullable Object> applied(
+  public StringMap<@Nullable Object> applied(
       @Nullable MetaObject live,
       StringMap<@Nullable Object> configuration,
       String who,
