@@ -13,12 +13,22 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 public final class ControlPlaneExtension implements ParameterResolver {
   private static final Namespace NAMESPACE = Namespace.create(ControlPlaneExtension.class);
 
-  /** Closes its control plane when JUnit closes the store it lies in. */
-  private record Kept(TestControlPlane controlPlane) implements Store.CloseableResource {
+  /**
+   * Closes its control plane when JUnit closes the store it lies in. Older releases of JUnit look
+   * for the one interface, newer ones for the other.
+   */
+  private record Kept(TestControlPlane controlPlane)
+      implements Store.CloseableResource, AutoCloseable {
     @Override
     public void close() {
       controlPlane.close();
     }
+  }
+
+  /** Lets the constructor of a test have what the test has. */
+  @Override
+  public ExtensionContextScope getTestInstantiationExtensionContextScope(ExtensionContext root) {
+    return ExtensionContextScope.TEST_METHOD;
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.navarch.apiserver.authentication.TokenFile;
 import dev.navarch.apiserver.authentication.User;
 import dev.navarch.cluster.controlplane.ControlPlane;
 import dev.navarch.cluster.controlplane.ControlPlaneOptions;
+import dev.navarch.cluster.controlplane.Entrance;
 import dev.navarch.cluster.keys.ControlPlaneKeys;
 import dev.navarch.cluster.keys.Kubeconfig;
 import dev.navarch.cluster.keys.ServerAddresses;
@@ -31,15 +32,13 @@ import java.util.UUID;
  * everything.
  */
 public final class TestControlPlane implements AutoCloseable {
-  private final ControlPlaneKeys keys;
   private final String token;
   private final ServedVersions versions;
   private final MemoryStore store;
   private final ControlPlane controlPlane;
 
   private TestControlPlane(
-      ControlPlaneKeys keys, String token, ServedVersions versions, MemoryStore store) {
-    this.keys = keys;
+      Entrance.KeySource keys, String token, ServedVersions versions, MemoryStore store) {
     this.token = token;
     this.versions = versions;
     this.store = store;
@@ -62,35 +61,27 @@ public final class TestControlPlane implements AutoCloseable {
   }
 
   private static TestControlPlane start(ServedVersions versions) {
-    ControlPlaneKeys keys =
-        ControlPlaneKeys.inMemory(
-            ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
-            InstantSource.system());
-    return new TestControlPlane(keys, UUID.randomUUID().toString(), versions, MemoryStore.create());
+    return new TestControlPlane(
+        () ->
+            ControlPlaneKeys.inMemory(
+                ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
+                InstantSource.system()),
+        UUID.randomUUID().toString(),
+        versions,
+        MemoryStore.create());
   }
 
   private static ControlPlane start(
-      ControlPlaneKeys keys, String token, ServedVersions versions, MemoryStore store) {
+      Entrance.KeySource keys, String token, ServedVersions versions, MemoryStore store) {
     InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-    ControlPlaneOptions usual = ControlPlaneOptions.of(address, keys);
     ControlPlaneOptions options =
-        new ControlPlaneOptions(
-            usual.http(),
-            keys,
-            usual.advertiseAddress(),
-            versions,
-            usual.serviceRange(),
-            usual.eventLifetime(),
-            List.of(TokenFile.of(token, User.of("kubernetes-admin", User.MASTERS_GROUP))),
-            List.of(),
-            usual.authorization(),
-            usual.enabledAdmission(),
-            usual.disabledAdmission(),
-            usual.maxReading(),
-            usual.maxWriting(),
-            usual.clock());
+        ControlPlaneOptions.at(address)
+            .versions(versions)
+            .authenticators(
+                List.of(TokenFile.of(token, User.of("kubernetes-admin", User.MASTERS_GROUP))))
+            .build();
     try {
-      return ControlPlane.start(store, true, options);
+      return ControlPlane.start(store, true, Entrance.begin(options, keys));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -101,7 +92,16 @@ public final class TestControlPlane implements AutoCloseable {
    * of its own. What happens in one is not seen in the other. Both take the same credentials.
    */
   public TestControlPlane fork() {
-    return new TestControlPlane(keys, token, versions, store.fork());
+    return new TestControlPlane(controlPlane::keys, token, versions, store.fork());
+  }
+
+  /**
+   * Forgets how everything came to be as it is now, which a control plane otherwise does after a
+   * while: a client that resumes a watch or continues a list from before is told that this is too
+   * long ago, and must list again.
+   */
+  public void compact() {
+    store.compact(store.revision());
   }
 
   /** Where clients reach it. */
@@ -116,7 +116,7 @@ public final class TestControlPlane implements AutoCloseable {
 
   /** The authority that vouches for the server, as PEM. */
   public String authorityPem() {
-    return keys.authority().own().certificatePem();
+    return controlPlane.keys().authority().own().certificatePem();
   }
 
   /** A kubeconfig with which a client may do everything: the content of the file. */
@@ -130,6 +130,7 @@ public final class TestControlPlane implements AutoCloseable {
   }
 
   private Kubeconfig config() {
+    ControlPlaneKeys keys = controlPlane.keys();
     return new Kubeconfig(url(), keys.authority().certificate(), keys.administrator());
   }
 

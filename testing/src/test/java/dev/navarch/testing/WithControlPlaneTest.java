@@ -9,6 +9,12 @@ import org.junit.jupiter.api.Test;
 
 @WithControlPlane
 final class WithControlPlaneTest {
+  private final TestControlPlane givenToConstructor;
+
+  WithControlPlaneTest(TestControlPlane givenToConstructor) {
+    this.givenToConstructor = givenToConstructor;
+  }
+
   @BeforeAll
   static void prepare(TestControlPlane controlPlane) throws Exception {
     assertThat(createConfigMap(controlPlane, "prepared")).isEqualTo(201);
@@ -21,6 +27,26 @@ final class WithControlPlaneTest {
     assertThat(client.get("/api/v1/namespaces/default/configmaps/prepared").statusCode())
         .isEqualTo(200);
     assertThat(createConfigMap(controlPlane, "own")).isEqualTo(201);
+  }
+
+  @Test
+  void theConstructorHasTheControlPlaneOfTheTest(TestControlPlane controlPlane) {
+    assertThat(givenToConstructor).isSameAs(controlPlane);
+  }
+
+  @Test
+  void nothingIsLeftToWatchOfWhatIsForgotten(TestControlPlane controlPlane) throws Exception {
+    Client client = new Client(controlPlane);
+    assertThat(createConfigMap(controlPlane, "early")).isEqualTo(201);
+    assertThat(createConfigMap(controlPlane, "late")).isEqualTo(201);
+
+    controlPlane.compact();
+
+    assertThat(
+            client.get("/api/v1/namespaces/default/configmaps?watch=true&resourceVersion=1").body())
+        .contains("\"type\":\"ERROR\"", "\"code\":410");
+    assertThat(client.get("/api/v1/namespaces/default/configmaps/late").statusCode())
+        .isEqualTo(200);
   }
 
   @Test

@@ -5,49 +5,92 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.navarch.testing.TestControlPlane;
 import dev.navarch.testing.WithControlPlane;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs each script of the table with the real {@code kubectl}, on a fork of a prepared state. */
+/**
+ * Runs each row of the tables with every {@code kubectl} there is, on a fork of a prepared state.
+ * Rows run side by side: they share nothing but what {@link #prepare} left.
+ */
 @WithControlPlane
 class KubectlTest {
-  private static final int SECONDS = 60;
+  private static final List<String> TABLES =
+      List.of(
+          "apply",
+          "change",
+          "cluster",
+          "create",
+          "custom",
+          "delete",
+          "describe",
+          "get",
+          "nodes",
+          "pods",
+          "rights",
+          "rollout",
+          "wait");
 
-  private static @Nullable Path kubectl;
+  /** One for each kubectl, which has asked the control plane of the class what there is. */
+  private static final List<Shell> PREPARED = new ArrayList<>();
 
   @TempDir private @Nullable Path folder;
 
   @BeforeAll
   static void prepare(TestControlPlane controlPlane, @TempDir Path shared) throws Exception {
-    kubectl = Kubectl.require();
-    Shell shell = new Shell(kubectl, shared, controlPlane);
+    PREPARED.clear();
+    for (Kubectl kubectl : Kubectl.require()) {
+      Path home = Files.createDirectory(shared.resolve(kubectl.toString()));
+      Shell shell = new Shell(kubectl, home, controlPlane);
+      assertThat(shell.run("kubectl api-resources").code()).isZero();
+      PREPARED.add(shell);
+    }
     // Nobody makes this account for a namespace yet, and pods need it.
-    assertThat(shell.run("kubectl create serviceaccount default").code()).isZero();
+    assertThat(PREPARED.get(0).run("kubectl create serviceaccount default").code()).isZero();
   }
 
-  static List<Script> scripts() {
-    return Script.read(KubectlTest.class, "commands.txt");
+  /** A row, and who runs it. */
+  private record Row(Shell prepared, String table, Script script) {
+    @Override
+    public String toString() {
+      return prepared.kubectl() + " " + table + ": " + script;
+    }
   }
 
-  @ParameterizedTest
-  @MethodSource("scripts")
-  void kubectlSaysWhatItSaysOfKubernetes(Script script, TestControlPlane controlPlane)
-      throws Exception {
-    if (kubectl == null || folder == null) {
+  static Stream<Row> rows() {
+    return PREPARED.stream().flatMap(KubectlTest::rows);
+  }
+
+  private static Stream<Row> rows(Shell prepared) {
+    int minor = prepared.kubectl().minor();
+    return TABLES.stream()
+        .flatMap(table ->
+            Script.read(KubectlTest.class, table + ".txt", minor).stream()
+                .map(script -> new Row(prepared, table, script)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("rows")
+  @Execution(ExecutionMode.CONCURRENT)
+  void kubectlSaysWhatItSaysOfKubernetes(Row row, TestControlPlane controlPlane)
+      throws IOException, InterruptedException {
+    if (folder == null) {
       throw new IllegalStateException("not prepared");
     }
-    Shell shell = new Shell(kubectl, folder, controlPlane);
-    for (Script.Step step : script.steps()) {
-      Said said = shell.run(step.line());
+    Shell shell = new Shell(row.prepared().kubectl(), folder, controlPlane);
+    shell.learnFrom(row.prepared());
+    for (Script.Step step : row.script().steps()) {
+      Shell.Said said = shell.run(step.line());
       assertThat(said.code() == 0)
           .as("%s ends with %d:%n%s", step.line(), said.code(), said.text())
           .isEqualTo(!step.fails());
@@ -59,38 +102,6 @@ class KubectlTest {
             .as("%s says %s:%n%s", step.line(), expected, said.text())
             .isEqualTo(!absent);
       }
-    }
-  }
-
-  /** What a command said on both of its outputs, and its exit code. */
-  private record Said(int code, String text) {}
-
-  /** Runs lines with kubectl on the path and the control plane as its cluster. */
-  private record Shell(Path kubectl, Path folder, TestControlPlane controlPlane) {
-    Said run(String line) throws IOException, InterruptedException {
-      Path config = folder.resolve("kubeconfig");
-      if (Files.notExists(config)) {
-        controlPlane.writeKubeconfig(config);
-      }
-      Path output = folder.resolve("output");
-      ProcessBuilder builder = new ProcessBuilder("bash", "-o", "pipefail", "-c", line);
-      builder.directory(folder.toFile());
-      builder.environment().put("KUBECONFIG", config.toString());
-      builder.environment().put("HOME", folder.toString());
-      builder
-          .environment()
-          .merge(
-              "PATH",
-              String.valueOf(kubectl.toAbsolutePath().getParent()),
-              (path, tool) -> tool + ":" + path);
-      Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
-      try {
-        assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).as(line + " ends").isTrue();
-      } finally {
-        process.destroyForcibly();
-      }
-      return new Said(
-          process.exitValue(), new String(Files.readAllBytes(output), StandardCharsets.UTF_8));
     }
   }
 }

@@ -9,14 +9,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * A row of the table: commands that are run one after the other on a control plane of their own.
+ * A row of a table: commands that are run one after the other on a control plane of their own.
  *
  * @param title what is shown by it
  * @param steps the commands
  */
 record Script(String title, List<Step> steps) {
+  private static final Pattern VERSIONS = Pattern.compile("\\[(<|>=)1\\.(\\d{1,4})] ");
+
   Script {
     steps = List.copyOf(steps);
   }
@@ -33,6 +37,16 @@ record Script(String title, List<Step> steps) {
     Step {
       expected = List.copyOf(expected);
     }
+
+    private Step continued(String more) {
+      return new Step(line + "\n" + more, fails, expected);
+    }
+
+    private Step expecting(String pattern) {
+      List<String> all = new ArrayList<>(expected);
+      all.add(pattern);
+      return new Step(line, fails, all);
+    }
   }
 
   @Override
@@ -42,34 +56,55 @@ record Script(String title, List<Step> steps) {
 
   /**
    * Reads a table. A title stands on a line behind {@code ==}; a command behind {@code $}, or
-   * behind {@code !} if it must fail; every other line that is not empty is expected of the command
-   * before it.
+   * behind {@code !} if it must fail, and its further lines behind {@code >}; every other line that
+   * is not empty is expected of the command before it. Any of them may begin with the versions of
+   * kubectl it is meant for, {@code [<1.24]} or {@code [>=1.24]}; with a title that is said for the
+   * whole row.
+   *
+   * @param minor the second number of the version that will run the commands
    */
-  static List<Script> read(Class<?> beside, String file) {
+  static List<Script> read(Class<?> beside, String file, int minor) {
     List<Script> scripts = new ArrayList<>();
     String title = "";
+    boolean rowApplies = true;
+    boolean stepApplies = true;
     List<Step> steps = new ArrayList<>();
-    for (String line : lines(beside, file)) {
-      if (line.isBlank() || line.startsWith("#")) {
+    for (String marked : lines(beside, file)) {
+      if (marked.isBlank() || marked.startsWith("#")) {
         continue;
       }
+      Matcher versions = VERSIONS.matcher(marked);
+      boolean applies = true;
+      String line = marked;
+      if (versions.lookingAt()) {
+        int bound = Integer.parseInt(versions.group(2));
+        applies = versions.group(1).equals("<") ? minor < bound : minor >= bound;
+        line = marked.substring(versions.end());
+      }
       if (line.startsWith("== ")) {
-        if (!steps.isEmpty()) {
-          scripts.add(new Script(title, steps));
-        }
+        addRow(scripts, title, steps);
         title = line.substring(3).strip();
         steps = new ArrayList<>();
+        rowApplies = applies;
       } else if (line.startsWith("$ ") || line.startsWith("! ")) {
-        steps.add(new Step(line.substring(2).strip(), line.startsWith("!"), List.of()));
-      } else {
+        stepApplies = rowApplies && applies;
+        if (stepApplies) {
+          steps.add(new Step(line.substring(2).strip(), line.startsWith("!"), List.of()));
+        }
+      } else if (stepApplies && applies) {
         Step last = steps.removeLast();
-        List<String> expected = new ArrayList<>(last.expected());
-        expected.add(line.strip());
-        steps.add(new Step(last.line(), last.fails(), expected));
+        boolean more = line.startsWith("> ");
+        steps.add(more ? last.continued(line.substring(2)) : last.expecting(line.strip()));
       }
     }
-    scripts.add(new Script(title, steps));
+    addRow(scripts, title, steps);
     return scripts;
+  }
+
+  private static void addRow(List<Script> scripts, String title, List<Step> steps) {
+    if (!steps.isEmpty()) {
+      scripts.add(new Script(title, steps));
+    }
   }
 
   private static List<String> lines(Class<?> beside, String file) {

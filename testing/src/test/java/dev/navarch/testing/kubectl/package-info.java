@@ -1,6 +1,8 @@
 /**
  * The real {@code kubectl} against the server. What it is asked, and what it must say, stands in
- * the table {@code commands.txt}.
+ * tables beside {@link dev.navarch.testing.kubectl.KubectlTest}, which runs them; {@link
+ * dev.navarch.testing.kubectl.Script} tells their form. Rows run on threads of JUnit's, each with a
+ * control plane, a folder and processes of its own.
  */
 @NullMarked
 package dev.navarch.testing.kubectl;

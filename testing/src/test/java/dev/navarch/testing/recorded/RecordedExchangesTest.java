@@ -7,6 +7,7 @@ import dev.navarch.api.install.Release;
 import dev.navarch.apiserver.authentication.TokenFile;
 import dev.navarch.cluster.controlplane.ControlPlane;
 import dev.navarch.cluster.controlplane.ControlPlaneOptions;
+import dev.navarch.cluster.controlplane.Entrance;
 import dev.navarch.cluster.keys.ControlPlaneKeys;
 import dev.navarch.cluster.keys.ServerAddresses;
 import dev.navarch.registry.generic.ServedVersions;
@@ -17,7 +18,6 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -100,6 +100,7 @@ class RecordedExchangesTest {
     }
   }
 
+  /** Like the recorded server, this one runs without controllers. */
   private ControlPlane start(MemoryStore store) throws IOException {
     Path tokens = folder().resolve("tokens.csv");
     Files.writeString(
@@ -109,30 +110,21 @@ class RecordedExchangesTest {
         two,alice,alice-uid
         three,bob,bob-uid,"devs"
         """);
-    ControlPlaneKeys keys =
-        ControlPlaneKeys.inMemory(
-            ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
-            InstantSource.system());
-    ControlPlaneOptions usual =
-        ControlPlaneOptions.of(new InetSocketAddress(InetAddress.getLoopbackAddress(), PORT), keys);
+    ControlPlaneOptions options =
+        ControlPlaneOptions.at(new InetSocketAddress(InetAddress.getLoopbackAddress(), PORT))
+            .advertiseAddress("192.0.2.10")
+            .versions(ServedVersions.of(Release.V1_36))
+            .authenticators(List.of(TokenFile.read(tokens)))
+            .withoutControllers("clusterrole-aggregation-controller", "resourcequota-controller")
+            .build();
     return ControlPlane.start(
         store,
         true,
-        new ControlPlaneOptions(
-            usual.http(),
-            keys,
-            "192.0.2.10",
-            ServedVersions.of(Release.V1_36),
-            usual.serviceRange(),
-            usual.eventLifetime(),
-            List.of(TokenFile.read(tokens)),
-            List.of(),
-            usual.authorization(),
-            usual.enabledAdmission(),
-            usual.disabledAdmission(),
-            usual.maxReading(),
-            usual.maxWriting(),
-            usual.clock()));
+        Entrance.begin(
+            options,
+            () ->
+                ControlPlaneKeys.inMemory(
+                    ServerAddresses.of(options.serviceRange(), List.of()), options.clock())));
   }
 
   private Path folder() {

@@ -6,8 +6,10 @@ import dev.navarch.storage.ByteString;
 import dev.navarch.storage.KeySpan;
 import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.RangeRequest;
+import dev.navarch.storage.Store;
 import dev.navarch.storage.etcd.EtcdConfig;
 import dev.navarch.storage.etcd.EtcdStore;
+import dev.navarch.storage.replica.ReplicaStore;
 import dev.navarch.storage.testing.etcd.EtcdOptions;
 import dev.navarch.storage.testing.etcd.EtcdServer;
 import dev.navarch.testing.server.EventStream.Event;
@@ -54,8 +56,8 @@ final class EtcdServerTest {
     return part;
   }
 
-  private static EtcdStore store() {
-    return EtcdStore.open(EtcdConfig.of(etcd.endpoint().toString()));
+  private static Store store() {
+    return ReplicaStore.open(EtcdStore.open(EtcdConfig.of(etcd.endpoint().toString())));
   }
 
   @AfterAll

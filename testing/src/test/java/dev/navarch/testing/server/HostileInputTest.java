@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  */
 @SuppressWarnings("StringConcatToTextBlock") // lines end as those of HTTP do
 final class HostileInputTest {
-  private static final int REQUESTS = Integer.getInteger("navarch.hostile.requests", 8_000);
+  private static final int REQUESTS = Integer.getInteger("navarch.hostile.requests", 20_000);
   private static final long SEED = Long.getLong("navarch.hostile.seed", 1);
   private static final int CLIENTS = 8;
   private static final int WARM_UP = 1_000;

@@ -2,6 +2,7 @@ package dev.navarch.testing.server;
 
 import dev.navarch.cluster.controlplane.ControlPlane;
 import dev.navarch.cluster.controlplane.ControlPlaneOptions;
+import dev.navarch.cluster.controlplane.Entrance;
 import dev.navarch.cluster.keys.ControlPlaneKeys;
 import dev.navarch.cluster.keys.ServerAddresses;
 import dev.navarch.storage.Limits;
@@ -45,9 +46,10 @@ record RunningServer(Store store, ControlPlane controlPlane) implements AutoClos
    */
   static RunningServer on(Store store, boolean local) {
     InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-    ControlPlaneOptions options = ControlPlaneOptions.of(address, KEYS);
+    ControlPlaneOptions options = ControlPlaneOptions.of(address);
     try {
-      return new RunningServer(store, ControlPlane.start(store, local, options));
+      return new RunningServer(
+          store, ControlPlane.start(store, local, Entrance.begin(options, () -> KEYS)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

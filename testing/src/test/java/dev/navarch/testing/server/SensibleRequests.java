@@ -94,6 +94,12 @@ final class SensibleRequests {
             THINGS + "/a/scale")) {
       all.add(new HostileRequest("GET", path, List.of(), new byte[0]));
     }
+    all.add(
+        new HostileRequest(
+            "GET",
+            "/api/v1/componentstatuses",
+            List.of("Accept: application/vnd.kubernetes.protobuf"),
+            new byte[0]));
     String configMap =
         """
         {"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"a","labels":{"a":"b"},
