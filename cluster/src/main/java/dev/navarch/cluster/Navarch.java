@@ -2,6 +2,7 @@ package dev.navarch.cluster;
 
 import dev.navarch.cluster.storage.StorageCommand;
 import dev.navarch.cluster.up.UpCommand;
+import dev.navarch.cluster.up.WarmUp;
 import dev.navarch.kubectl.KubectlCommand;
 import dev.navarch.storage.StorageException;
 import picocli.CommandLine;
@@ -26,6 +27,9 @@ public final class Navarch {
 
   /** Runs the command and exits with its code. */
   public static void main(String[] arguments) {
+    if (arguments.length > 0 && arguments[0].equals("up")) {
+      WarmUp.begin();
+    }
     System.exit(commandLine().execute(arguments));
   }
 

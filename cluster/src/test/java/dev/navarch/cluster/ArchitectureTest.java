@@ -67,7 +67,10 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "dev.navarch.storage", "dev.navarch.storage.mvcc..", "dev.navarch.storage.memory..")
+              "dev.navarch.storage",
+              "dev.navarch.storage.mvcc..",
+              "dev.navarch.storage.memory..",
+              "dev.navarch.storage.replica..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(

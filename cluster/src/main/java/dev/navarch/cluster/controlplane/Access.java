@@ -13,6 +13,7 @@ import dev.navarch.apiserver.serviceaccount.TokenIssuer;
 import dev.navarch.apiserver.serviceaccount.TokenKey;
 import dev.navarch.apiserver.serviceaccount.TokenRequests;
 import dev.navarch.apiserver.serviceaccount.TokenRules;
+import dev.navarch.cluster.keys.ControlPlaneKeys;
 import dev.navarch.registry.access.StoredRbac;
 import dev.navarch.registry.access.StoredServiceAccounts;
 import dev.navarch.registry.generic.BuiltInStores;
@@ -37,8 +38,12 @@ record Access(
 
   /** Puts the ways together; what has to be closed is added to the parts. */
   static Access of(
-      ControlPlaneOptions options, int port, BuiltInStores stores, List<AutoCloseable> parts) {
-    TokenKey key = TokenKey.of(options.keys().serviceAccounts());
+      ControlPlaneOptions options,
+      ControlPlaneKeys keys,
+      int port,
+      BuiltInStores stores,
+      List<AutoCloseable> parts) {
+    TokenKey key = TokenKey.of(keys.serviceAccounts());
     TokenRules rules = TokenRules.of(ISSUER);
     StoredServiceAccounts accounts = new StoredServiceAccounts(stores);
     ServiceAccountTokens tokens =
@@ -52,7 +57,7 @@ record Access(
             options.clock(),
             () -> UUID.randomUUID().toString());
     List<Authenticator> known = new ArrayList<>();
-    known.add(new ClientCertificates(options.keys().authority().trust()));
+    known.add(new ClientCertificates(keys.authority().trust()));
     for (X509TrustManager authority : options.clientAuthorities()) {
       known.add(new ClientCertificates(authority));
     }

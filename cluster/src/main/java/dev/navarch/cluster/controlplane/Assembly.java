@@ -2,10 +2,12 @@ package dev.navarch.cluster.controlplane;
 
 import dev.navarch.api.AllTypes;
 import dev.navarch.api.apiregistration.v1.APIService;
-import dev.navarch.api.rbac.v1.ClusterRole;
+import dev.navarch.api.core.v1.Endpoints;
+import dev.navarch.api.core.v1.Service;
+import dev.navarch.api.discovery.v1.EndpointSlice;
 import dev.navarch.apiextensions.serving.CustomResources;
-import dev.navarch.apiextensions.serving.ServiceResolver;
 import dev.navarch.apiextensions.serving.ServingContext;
+import dev.navarch.apiextensions.serving.StoredServices;
 import dev.navarch.apimachinery.runtime.DefaultingContext;
 import dev.navarch.apimachinery.runtime.Scheme;
 import dev.navarch.apimachinery.schema.GroupKind;
@@ -31,6 +33,7 @@ import dev.navarch.apiserver.server.FaultLog;
 import dev.navarch.apiserver.server.InFlight;
 import dev.navarch.apiserver.server.RequestLog;
 import dev.navarch.apiserver.table.Columns;
+import dev.navarch.cluster.keys.ControlPlaneKeys;
 import dev.navarch.registry.BuiltInColumns;
 import dev.navarch.registry.BuiltInResources;
 import dev.navarch.registry.admission.AdmissionPlugins;
@@ -38,13 +41,14 @@ import dev.navarch.registry.apiregistration.apiservice.AutoRegistration;
 import dev.navarch.registry.bootstrap.BootstrapObjects;
 import dev.navarch.registry.bootstrap.BootstrapSettings;
 import dev.navarch.registry.core.service.AllocationRepair;
+import dev.navarch.registry.flowcontrol.dangling.DanglingFlowSchemas;
 import dev.navarch.registry.generic.Behavior;
 import dev.navarch.registry.generic.BuiltInCatalog;
 import dev.navarch.registry.generic.BuiltInStores;
 import dev.navarch.registry.generic.RegistryContext;
 import dev.navarch.registry.generic.RegistrySettings;
-import dev.navarch.registry.rbac.aggregation.ClusterRoleAggregator;
 import dev.navarch.storage.Store;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -57,10 +61,13 @@ import org.jspecify.annotations.Nullable;
  * that need one another know each other lazily: nothing is asked before {@link #build} is done.
  */
 final class Assembly {
+  /** What is known of the entrance once it is there. */
+  private record Front(ControlPlaneKeys keys, int port) {}
+
   private final Store store;
   private final boolean local;
+  private final Entrance entrance;
   private final ControlPlaneOptions options;
-  private final int port;
   private final List<AutoCloseable> parts = new ArrayList<>();
   private final Scheme scheme = AllTypes.scheme();
   private final CodecFactory codecs;
@@ -75,13 +82,14 @@ final class Assembly {
   private final Housekeeping housekeeping = new Housekeeping();
   private final Lazy<Access> access = Lazy.of(this::makeAccess);
   private final Lazy<EndpointTools> tools = Lazy.of(this::makeTools);
+  private volatile @Nullable Front front;
   private volatile @Nullable ApiServer server;
 
-  Assembly(Store store, boolean local, ControlPlaneOptions options, int port) {
+  Assembly(Store store, boolean local, Entrance entrance) {
     this.store = store;
     this.local = local;
-    this.options = options;
-    this.port = port;
+    this.entrance = entrance;
+    this.options = entrance.options();
     DefaultingContext defaulting =
         new DefaultingContext(options.clock(), Map.of(), options.versions().release().minor());
     codecs = new CodecFactory(scheme, defaulting);
@@ -101,6 +109,14 @@ final class Assembly {
             () -> access.get().tokens());
   }
 
+  private Front front() {
+    Front known = front;
+    if (known == null) {
+      throw new IllegalStateException("asked before the entrance is there");
+    }
+    return known;
+  }
+
   /** What was made of stored values may take up a quarter of the memory. */
   private static ObjectTable table() {
     return new ObjectTable(Runtime.getRuntime().maxMemory() / 4);
@@ -113,7 +129,8 @@ final class Assembly {
   }
 
   private Access makeAccess() {
-    return Access.of(options, port, stores, parts);
+    Front known = front();
+    return Access.of(options, known.keys(), known.port(), stores, parts);
   }
 
   private EndpointTools makeTools() {
@@ -125,8 +142,12 @@ final class Assembly {
         local);
   }
 
-  /** The server, which can be asked now. */
-  ApiServer build() {
+  /**
+   * The server, which can be asked now.
+   *
+   * @throws IOException if there is no entrance to be had
+   */
+  ApiServer build() throws IOException {
     parts.add(housekeeping);
     BuiltInCatalog builtIn =
         new BuiltInCatalog(
@@ -137,6 +158,7 @@ final class Assembly {
             BuiltInResources::fields,
             tools.get());
     catalog.change(groups -> builtIn.groups());
+    front = new Front(entrance.keys(), entrance.http().address().getPort());
     bootstrap();
     CustomResources customResources = serveCustomResources();
     startLoops();
@@ -169,7 +191,7 @@ final class Assembly {
             requests,
             customResources::versions,
             () -> access.get().openId())
-        .all(options.advertiseAddress() + ":" + port);
+        .all(options.advertiseAddress() + ":" + front().port());
   }
 
   private void bootstrap() {
@@ -179,9 +201,9 @@ final class Assembly {
                 new BootstrapSettings(
                     List.of(options.serviceRange()),
                     options.advertiseAddress(),
-                    port,
+                    front().port(),
                     options.clock().instant(),
-                    Certificates.toPem(options.keys().authority().certificate())),
+                    Certificates.toPem(front().keys().authority().certificate())),
                 catalog.state().groups().stream()
                     .flatMap(group -> group.versions().stream())
                     .map(Catalog.Version::name)
@@ -200,7 +222,13 @@ final class Assembly {
                 stores.model(
                     new GroupKind("autoscaling", "Scale"), new GroupVersion("autoscaling", "v1")),
                 BuiltInColumns.ofScale(),
-                ServiceResolver.BY_NAME,
+                new StoredServices(
+                    name -> stores.<Service>of("", "services").get(name),
+                    namespace ->
+                        stores
+                            .<EndpointSlice>of("discovery.k8s.io", "endpointslices")
+                            .list(namespace),
+                    name -> stores.<Endpoints>of("", "endpoints").get(name)),
                 manager(),
                 options.clock()));
     parts.add(resources);
@@ -236,11 +264,10 @@ final class Assembly {
   private void startLoops() {
     AllocationRepair repair = new AllocationRepair(stores, registry.settings());
     housekeeping.everyMinute("repair of addresses and ports", repair::run);
-    ClusterRoleAggregator aggregator =
-        new ClusterRoleAggregator(
-            stores.<ClusterRole>of("rbac.authorization.k8s.io", "clusterroles"), options.clock());
-    parts.add(aggregator);
-    aggregator.start();
+    DanglingFlowSchemas flowSchemas = new DanglingFlowSchemas(stores, options.clock());
+    parts.add(flowSchemas);
+    flowSchemas.start();
+    parts.addAll(Controllers.start(stores, options.disabledControllers(), options.clock()));
   }
 
   private static Columns<?> columns(GroupResource resource, GroupVersionKind kind) {

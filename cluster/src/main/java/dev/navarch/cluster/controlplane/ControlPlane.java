@@ -4,7 +4,7 @@ import dev.navarch.apiserver.endpoint.WatchClock;
 import dev.navarch.apiserver.endpoint.Workers;
 import dev.navarch.apiserver.health.HealthChecks;
 import dev.navarch.apiserver.http.HttpServer;
-import dev.navarch.apiserver.http.ServerTls;
+import dev.navarch.cluster.keys.ControlPlaneKeys;
 import dev.navarch.storage.Store;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -15,6 +15,7 @@ import java.util.List;
 public final class ControlPlane implements AutoCloseable {
   private static final Duration DRAIN = Duration.ofSeconds(10);
 
+  private final ControlPlaneKeys keys;
   private final HttpServer http;
   private final Workers workers;
   private final WatchClock watches;
@@ -22,11 +23,13 @@ public final class ControlPlane implements AutoCloseable {
   private final List<AutoCloseable> parts;
 
   ControlPlane(
+      ControlPlaneKeys keys,
       HttpServer http,
       Workers workers,
       WatchClock watches,
       HealthChecks health,
       List<AutoCloseable> parts) {
+    this.keys = keys;
     this.http = http;
     this.workers = workers;
     this.watches = watches;
@@ -38,29 +41,30 @@ public final class ControlPlane implements AutoCloseable {
    * Starts a control plane; when this returns it answers requests.
    *
    * @param local whether reading from the store never blocks
-   * @throws IOException if it cannot listen where it is told to
+   * @param entrance closed with the control plane, also if that cannot start
+   * @throws IOException if there are no keys, or it cannot listen where it is told to
    */
-  public static ControlPlane start(Store store, boolean local, ControlPlaneOptions options)
+  public static ControlPlane start(Store store, boolean local, Entrance entrance)
       throws IOException {
-    // The port must be known before the objects that tell it are made.
-    Gate gate = new Gate();
-    HttpServer http =
-        HttpServer.start(
-            options.http(),
-            ServerTls.context(
-                options.keys().serving().key(),
-                List.of(options.keys().serving().certificate()),
-                TrustedClients.of(options)),
-            gate);
-    Assembly assembly = new Assembly(store, local, options, http.address().getPort());
     try {
-      gate.open(assembly.build());
+      Assembly assembly = new Assembly(store, local, entrance);
+      entrance.open(assembly.build());
       return new ControlPlane(
-          http, assembly.workers(), assembly.watches(), assembly.health(), assembly.parts());
-    } catch (RuntimeException e) {
-      http.close();
+          entrance.keys(),
+          entrance.http(),
+          assembly.workers(),
+          assembly.watches(),
+          assembly.health(),
+          assembly.parts());
+    } catch (IOException | RuntimeException e) {
+      entrance.close();
       throw e;
     }
+  }
+
+  /** Who it is, and whom it trusts. */
+  public ControlPlaneKeys keys() {
+    return keys;
   }
 
   /** Where it listens. */

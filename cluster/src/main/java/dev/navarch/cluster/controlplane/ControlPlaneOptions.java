@@ -2,19 +2,19 @@ package dev.navarch.cluster.controlplane;
 
 import dev.navarch.apiserver.authentication.Authenticator;
 import dev.navarch.apiserver.authorization.Authorizer;
+import dev.navarch.apiserver.authorization.Decision;
 import dev.navarch.apiserver.http.HttpOptions;
-import dev.navarch.cluster.keys.ControlPlaneKeys;
 import dev.navarch.registry.generic.ServedVersions;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Set;
 import javax.net.ssl.X509TrustManager;
 
 /**
  * How a control plane is to be.
  *
- * @param keys who it is, and whom it trusts
  * @param advertiseAddress where others reach the server
  * @param serviceRange where services get their addresses from
  * @param eventLifetime how long events are kept
@@ -23,10 +23,10 @@ import javax.net.ssl.X509TrustManager;
  * @param authorization {@code RBAC}, {@code AlwaysAllow}, asked in this order
  * @param enabledAdmission plug-ins to use besides those that are always used
  * @param disabledAdmission plug-ins not to use
+ * @param disabledControllers what not to do by itself, by the names of Kubernetes' controllers
  */
 public record ControlPlaneOptions(
     HttpOptions http,
-    ControlPlaneKeys keys,
     String advertiseAddress,
     ServedVersions versions,
     String serviceRange,
@@ -36,6 +36,7 @@ public record ControlPlaneOptions(
     List<String> authorization,
     List<String> enabledAdmission,
     List<String> disabledAdmission,
+    Set<String> disabledControllers,
     int maxReading,
     int maxWriting,
     InstantSource clock) {
@@ -48,29 +49,21 @@ public record ControlPlaneOptions(
     authorization = List.copyOf(authorization);
     enabledAdmission = List.copyOf(enabledAdmission);
     disabledAdmission = List.copyOf(disabledAdmission);
+    disabledControllers = Set.copyOf(disabledControllers);
   }
 
   /** A control plane with RBAC on an address of this machine, and everything else as usual. */
-  public static ControlPlaneOptions of(InetSocketAddress address, ControlPlaneKeys keys) {
-    return new ControlPlaneOptions(
-        HttpOptions.of(address),
-        keys,
-        address.getAddress().getHostAddress(),
-        ServedVersions.all(),
-        DEFAULT_SERVICE_RANGE,
-        Duration.ofHours(1),
-        List.of(),
-        List.of(),
-        List.of("RBAC"),
-        List.of(),
-        List.of(),
-        400,
-        200,
-        InstantSource.system());
+  public static ControlPlaneOptions of(InetSocketAddress address) {
+    return at(address).build();
+  }
+
+  /** Options that differ from {@linkplain #of the usual ones} in what is said next. */
+  public static ControlPlaneOptionsBuilder at(InetSocketAddress address) {
+    return new ControlPlaneOptionsBuilder(address);
   }
 
   /** Allows everything to everybody who is known. */
   static Authorizer alwaysAllow() {
-    return attributes -> new dev.navarch.apiserver.authorization.Decision.Allowed("");
+    return attributes -> new Decision.Allowed("");
   }
 }

@@ -1,5 +1,6 @@
 package dev.navarch.cluster.controlplane;
 
+import dev.navarch.cluster.keys.ControlPlaneKeys;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
@@ -14,9 +15,9 @@ final class TrustedClients implements X509TrustManager {
     this.authorities = authorities;
   }
 
-  static X509TrustManager of(ControlPlaneOptions options) {
+  static X509TrustManager of(ControlPlaneKeys keys, ControlPlaneOptions options) {
     List<X509TrustManager> authorities = new ArrayList<>();
-    authorities.add(options.keys().authority().trust());
+    authorities.add(keys.authority().trust());
     authorities.addAll(options.clientAuthorities());
     return authorities.size() == 1 ? authorities.get(0) : new TrustedClients(authorities);
   }

@@ -6,6 +6,8 @@ import dev.navarch.apiserver.certificates.CertifiedKey;
 import dev.navarch.apiserver.certificates.Keys;
 import dev.navarch.apiserver.certificates.ServingNames;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,7 @@ import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -41,6 +44,8 @@ public final class KeyFolder {
   private static final String SERVER = "apiserver";
   private static final String ADMINISTRATOR = "admin";
   private static final String SERVICE_ACCOUNTS = "sa.key";
+  private static final String LOCK = ".lock";
+  private static final ReentrantLock IN_THIS_PROCESS = new ReentrantLock();
 
   private static final Duration AUTHORITY_LIFETIME = Duration.ofDays(10 * 365);
   private static final Duration LIFETIME = Duration.ofDays(365);
@@ -63,21 +68,31 @@ public final class KeyFolder {
   public static ControlPlaneKeys open(Path folder, ServingNames names, InstantSource clock)
       throws IOException {
     PrivateFile.folder(folder);
-    KeyFolder keys = new KeyFolder(folder, clock);
-    CertificateAuthority authority = keys.authority();
+    // One at a time: two that make keys at once would each have half of them.
+    IN_THIS_PROCESS.lock();
+    try (FileChannel lock = PrivateFile.openLock(folder.resolve(LOCK));
+        FileLock held = lock.lock()) {
+      return new KeyFolder(folder, clock).keys(names);
+    } finally {
+      IN_THIS_PROCESS.unlock();
+    }
+  }
+
+  private ControlPlaneKeys keys(ServingNames names) throws IOException {
+    CertificateAuthority authority = authority();
     return new ControlPlaneKeys(
         authority,
-        keys.issued(
+        issued(
             authority,
             SERVER,
             certificate -> Certificates.isFor(certificate, names),
             () -> authority.issueServing("kube-apiserver", names, LIFETIME)),
-        keys.issued(
+        issued(
             authority,
             ADMINISTRATOR,
             certificate -> true,
             () -> authority.issueClient("kubernetes-admin", List.of("system:masters"), LIFETIME)),
-        keys.serviceAccounts());
+        serviceAccounts());
   }
 
   private CertificateAuthority authority() throws IOException {

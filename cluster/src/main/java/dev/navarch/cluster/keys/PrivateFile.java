@@ -34,6 +34,12 @@ final class PrivateFile {
     permit(folder, OWNER_FOLDER);
   }
 
+  /** Opens a file that is there to be locked. */
+  static FileChannel openLock(Path file) throws IOException {
+    return FileChannel.open(
+        file, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), attributes(OWNER_FILE));
+  }
+
   /** The text of a file, which is ASCII if it is what it should be; closes the file to others. */
   static String read(Path file) throws IOException {
     if (Files.notExists(file)) {

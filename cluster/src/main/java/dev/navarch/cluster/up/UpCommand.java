@@ -3,9 +3,11 @@ package dev.navarch.cluster.up;
 import dev.navarch.api.install.Release;
 import dev.navarch.apiserver.authentication.Authenticator;
 import dev.navarch.apiserver.authentication.TokenFile;
-import dev.navarch.apiserver.http.HttpOptions;
+import dev.navarch.apiserver.certificates.ServingNames;
 import dev.navarch.cluster.controlplane.ControlPlane;
 import dev.navarch.cluster.controlplane.ControlPlaneOptions;
+import dev.navarch.cluster.controlplane.ControlPlaneOptionsBuilder;
+import dev.navarch.cluster.controlplane.Entrance;
 import dev.navarch.cluster.keys.ControlPlaneKeys;
 import dev.navarch.cluster.keys.KeyFolder;
 import dev.navarch.cluster.keys.Kubeconfig;
@@ -18,12 +20,15 @@ import dev.navarch.storage.embedded.EmbeddedOptions;
 import dev.navarch.storage.embedded.EmbeddedStore;
 import dev.navarch.storage.etcd.EtcdStore;
 import dev.navarch.storage.memory.MemoryStore;
+import dev.navarch.storage.replica.ReplicaStore;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -170,6 +175,12 @@ public final class UpCommand implements Callable<Integer> {
       description = "How much to log: 0 warnings, 2 what happens, 4 every request.")
   private int verbosity;
 
+  @Option(
+      names = "--rehearse",
+      hidden = true,
+      description = "End after a few requests of its own; for a JVM that records what it loads.")
+  private boolean rehearsal;
+
   @Parameters(hidden = true)
   private List<String> unexpected = List.of();
 
@@ -178,21 +189,31 @@ public final class UpCommand implements Callable<Integer> {
     if (!unexpected.isEmpty()) {
       throw new IllegalArgumentException("unexpected argument: " + unexpected.get(0));
     }
+    if (port < 0 || port > 65_535) {
+      throw new IllegalArgumentException("--secure-port is 0 to 65535, not " + port);
+    }
     LogLines.install(System.err, verbosity);
     InstantSource clock = InstantSource.system();
     Path folder = data.folder();
     createFolder(folder);
-    try (Store store = open()) {
-      InetAddress address = InetAddress.getByName(bindAddress);
-      ControlPlaneKeys keys =
-          KeyFolder.open(
-              folder.resolve("pki"), ServerAddresses.of(serviceRange, addresses(address)), clock);
-      ControlPlaneOptions options = options(new InetSocketAddress(address, port), keys, clock);
-      ControlPlane controlPlane = ControlPlane.start(store, storage != StorageKind.etcd, options);
+    InetAddress address = InetAddress.getByName(bindAddress);
+    ControlPlaneOptions options = options(new InetSocketAddress(address, port), clock);
+    ServingNames names = ServerAddresses.of(serviceRange, addresses(address));
+    try (Entrance entrance =
+            Entrance.begin(options, () -> KeyFolder.open(folder.resolve("pki"), names, clock));
+        Store store = open()) {
+      ControlPlane controlPlane = ControlPlane.start(store, storage != StorageKind.etcd, entrance);
+      ControlPlaneKeys keys = controlPlane.keys();
       Path config = kubeconfig == null ? folder.resolve("kubeconfig") : kubeconfig;
       URI server = url(controlPlane.address());
       new Kubeconfig(server, keys.authority().certificate(), keys.administrator()).write(config);
       sayReady(server, config);
+      if (rehearsal) {
+        try (controlPlane) {
+          Rehearsal.run(server, keys);
+        }
+        return 0;
+      }
       waitForTheEnd(controlPlane, store);
     }
     return 0;
@@ -201,6 +222,10 @@ public final class UpCommand implements Callable<Integer> {
   private static void createFolder(Path folder) throws IOException {
     try {
       Files.createDirectories(folder);
+    } catch (AccessDeniedException e) {
+      throw new IOException("cannot use the folder " + folder + ": no permission", e);
+    } catch (NoSuchFileException e) {
+      throw new IOException("cannot use the folder " + folder + ": it cannot be made", e);
     } catch (IOException e) {
       throw new IOException("cannot use the folder " + folder + ": " + e.getMessage(), e);
     }
@@ -214,7 +239,7 @@ public final class UpCommand implements Callable<Integer> {
         if (!etcd.given()) {
           throw new IllegalArgumentException("--storage etcd needs --etcd-servers");
         }
-        yield EtcdStore.open(etcd.config());
+        yield ReplicaStore.open(EtcdStore.open(etcd.config()));
       }
     };
   }
@@ -230,28 +255,30 @@ public final class UpCommand implements Callable<Integer> {
     return addresses;
   }
 
-  private ControlPlaneOptions options(
-      InetSocketAddress address, ControlPlaneKeys keys, InstantSource clock) throws IOException {
+  private ControlPlaneOptions options(InetSocketAddress address, InstantSource clock)
+      throws IOException {
     List<Authenticator> authenticators = new ArrayList<>();
     if (tokenFile != null) {
       authenticators.add(TokenFile.read(tokenFile));
     }
-    ControlPlaneOptions usual = ControlPlaneOptions.of(address, keys);
-    return new ControlPlaneOptions(
-        HttpOptions.of(address),
-        keys,
-        advertiseAddress == null ? usual.advertiseAddress() : advertiseAddress,
-        new ServedVersions(release(), RuntimeConfig.parse(runtimeConfig)),
-        serviceRange,
-        duration(eventTtl),
-        authenticators,
-        clientAuthority == null ? List.of() : List.of(ClientAuthority.read(clientAuthority)),
-        authorization,
-        enabledAdmission,
-        disabledAdmission,
-        maxReading,
-        maxWriting,
-        clock);
+    ControlPlaneOptionsBuilder options =
+        ControlPlaneOptions.at(address)
+            .versions(new ServedVersions(release(), RuntimeConfig.parse(runtimeConfig)))
+            .serviceRange(serviceRange)
+            .eventLifetime(duration(eventTtl))
+            .authenticators(authenticators)
+            .clientAuthorities(
+                clientAuthority == null
+                    ? List.of()
+                    : List.of(ClientAuthority.read(clientAuthority)))
+            .authorization(authorization)
+            .admission(enabledAdmission, disabledAdmission)
+            .atOnce(maxReading, maxWriting)
+            .clock(clock);
+    if (advertiseAddress != null) {
+      options.advertiseAddress(advertiseAddress);
+    }
+    return options.build();
   }
 
   private Optional<Release> release() {
@@ -268,7 +295,11 @@ public final class UpCommand implements Callable<Integer> {
   }
 
   private static Duration duration(String text) {
-    return dev.navarch.apimachinery.value.Duration.parse(text).toJava();
+    try {
+      return dev.navarch.apimachinery.value.Duration.parse(text).toJava();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("--event-ttl is a duration such as 1h30m, not " + text, e);
+    }
   }
 
   private static URI url(InetSocketAddress address) {

@@ -58,6 +58,7 @@ class KeyFolderTest {
 
     assertThat(files())
         .containsOnlyKeys(
+            ".lock",
             "admin.crt",
             "admin.key",
             "apiserver.crt",

@@ -1,0 +1,110 @@
+package dev.navarch.cluster.controlplane;
+
+import dev.navarch.apiserver.authentication.Authenticator;
+import dev.navarch.apiserver.http.HttpOptions;
+import dev.navarch.registry.generic.ServedVersions;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Set;
+import javax.net.ssl.X509TrustManager;
+
+/** Options in the making; what is not said is as usual. For one thread. */
+public final class ControlPlaneOptionsBuilder {
+  private final HttpOptions http;
+  private String advertiseAddress;
+  private ServedVersions versions = ServedVersions.all();
+  private String serviceRange = ControlPlaneOptions.DEFAULT_SERVICE_RANGE;
+  private Duration eventLifetime = Duration.ofHours(1);
+  private List<Authenticator> authenticators = List.of();
+  private List<X509TrustManager> clientAuthorities = List.of();
+  private List<String> authorization = List.of("RBAC");
+  private List<String> enabledAdmission = List.of();
+  private List<String> disabledAdmission = List.of();
+  private Set<String> disabledControllers = Set.of();
+  private int maxReading = 400;
+  private int maxWriting = 200;
+  private InstantSource clock = InstantSource.system();
+
+  ControlPlaneOptionsBuilder(InetSocketAddress address) {
+    this.http = HttpOptions.of(address);
+    this.advertiseAddress = address.getAddress().getHostAddress();
+  }
+
+  public ControlPlaneOptionsBuilder advertiseAddress(String address) {
+    this.advertiseAddress = address;
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder versions(ServedVersions served) {
+    this.versions = served;
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder serviceRange(String range) {
+    this.serviceRange = range;
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder eventLifetime(Duration lifetime) {
+    this.eventLifetime = lifetime;
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder authenticators(List<Authenticator> others) {
+    this.authenticators = others;
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder clientAuthorities(List<X509TrustManager> others) {
+    this.clientAuthorities = others;
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder authorization(List<String> modes) {
+    this.authorization = modes;
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder admission(List<String> enabled, List<String> disabled) {
+    this.enabledAdmission = enabled;
+    this.disabledAdmission = disabled;
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder withoutControllers(String... names) {
+    this.disabledControllers = Set.of(names);
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder atOnce(int reading, int writing) {
+    this.maxReading = reading;
+    this.maxWriting = writing;
+    return this;
+  }
+
+  public ControlPlaneOptionsBuilder clock(InstantSource source) {
+    this.clock = source;
+    return this;
+  }
+
+  /** The options as they were said. */
+  public ControlPlaneOptions build() {
+    return new ControlPlaneOptions(
+        http,
+        advertiseAddress,
+        versions,
+        serviceRange,
+        eventLifetime,
+        authenticators,
+        clientAuthorities,
+        authorization,
+        enabledAdmission,
+        disabledAdmission,
+        disabledControllers,
+        maxReading,
+        maxWriting,
+        clock);
+  }
+}
