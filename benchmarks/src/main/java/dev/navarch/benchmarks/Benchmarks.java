@@ -3,6 +3,7 @@ package dev.navarch.benchmarks;
 import dev.navarch.benchmarks.measuring.Contest;
 import dev.navarch.benchmarks.measuring.Figure;
 import dev.navarch.benchmarks.measuring.Report;
+import dev.navarch.benchmarks.server.ServerBenchmarks;
 import dev.navarch.benchmarks.storage.StorageBenchmarks;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +14,7 @@ import java.util.List;
  * Runs the benchmarks and prints one Markdown table; progress goes to standard error.
  *
  * <p>Without a name those that compare Navarch with other libraries run; {@code storage} runs those
- * of the storage engines.
+ * of the storage engines, {@code server} those of an API server.
  */
 public final class Benchmarks {
   /** The column that the others are compared with. */
@@ -23,6 +24,8 @@ public final class Benchmarks {
       """
       usage: java -jar benchmarks.jar [--quick]
              java -jar benchmarks.jar storage [--quick] [--only ROW...]
+             java -jar benchmarks.jar server [--kubeconfig FILE] [--pid N[,N...]] [--http1]
+                                             [--quick] [--only ROW...]
       """;
 
   private static final int PODS = 20_000;
@@ -37,16 +40,20 @@ public final class Benchmarks {
     List<String> options = List.of(args);
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     try {
-      if (!options.isEmpty() && options.getFirst().equals("storage")) {
-        boolean complete = StorageBenchmarks.run(options.subList(1, options.size()), out);
-        System.exit(complete ? 0 : 1);
+      switch (options.isEmpty() ? "" : options.getFirst()) {
+        case "storage" -> exit(StorageBenchmarks.run(options.subList(1, options.size()), out));
+        case "server" -> exit(ServerBenchmarks.run(options.subList(1, options.size()), out));
+        default -> compareLibraries(options, out);
       }
-      compareLibraries(options, out);
     } catch (IllegalArgumentException e) {
       System.err.println(e.getMessage());
       System.err.print(USAGE);
       System.exit(2);
     }
+  }
+
+  private static void exit(boolean complete) {
+    System.exit(complete ? 0 : 1);
   }
 
   private static void compareLibraries(List<String> options, PrintStream out) {

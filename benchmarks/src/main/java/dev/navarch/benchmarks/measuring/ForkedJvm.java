@@ -58,7 +58,11 @@ public record ForkedJvm(List<String> options) {
     }
   }
 
-  private Process start(Class<?> main, String... arguments) throws IOException {
+  /**
+   * Starts a class, which reads from and prints to the process that is returned; its errors go to
+   * this JVM's standard error.
+   */
+  public Process start(Class<?> main, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);

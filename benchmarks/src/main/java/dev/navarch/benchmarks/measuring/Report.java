@@ -13,8 +13,6 @@ import java.util.Optional;
  * first figures.
  */
 public record Report(List<Figure> figures, Contest contest) {
-  private static final String NOTHING = "–";
-
   public Report {
     figures = List.copyOf(figures);
   }
@@ -44,7 +42,7 @@ public record Report(List<Figure> figures, Contest contest) {
     cells.add(what);
     cells.add(row.getFirst().unit().title());
     for (String column : columns) {
-      cells.add(find(row, column).map(Report::cell).orElse(NOTHING));
+      cells.add(find(row, column).map(Report::cell).orElse(Digits.NOTHING));
     }
     cells.add(ratio(row));
     return cells;
@@ -55,24 +53,10 @@ public record Report(List<Figure> figures, Contest contest) {
   }
 
   private static String cell(Figure figure) {
-    String value = String.format(Locale.ROOT, format(figure.value()), figure.value());
+    String value = Digits.of(figure.value());
     return Double.isNaN(figure.error())
         ? value
         : value + String.format(Locale.ROOT, " ± %.1f %%", 100 * figure.error() / figure.value());
-  }
-
-  /** About three digits that mean something. */
-  private static String format(double value) {
-    if (value >= 100) {
-      return "%,.0f";
-    }
-    if (value >= 10) {
-      return "%.1f";
-    }
-    if (value == 0) {
-      return "%.0f";
-    }
-    return value >= 0.1 ? "%.2f" : "%.4f";
   }
 
   private String ratio(List<Figure> row) {
@@ -82,15 +66,8 @@ public record Report(List<Figure> figures, Contest contest) {
             .min(row.getFirst().unit().bestFirst());
     Optional<Figure> ours = find(row, contest.ours());
     return best.isPresent() && ours.isPresent() && best.get().value() != 0
-        ? ratio(ours.get().value() / best.get().value())
-        : NOTHING;
-  }
-
-  private static String ratio(double ratio) {
-    if (ratio < 0.01) {
-      return "< 0.01";
-    }
-    return String.format(Locale.ROOT, ratio < 100 ? "%.2f" : "%,.0f", ratio);
+        ? Digits.ofRatio(ours.get().value() / best.get().value())
+        : Digits.NOTHING;
   }
 
   private static String line(List<String> cells) {

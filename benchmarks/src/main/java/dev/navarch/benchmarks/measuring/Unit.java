@@ -5,6 +5,7 @@ import java.util.Comparator;
 /** What a figure counts, and whether more of it is better. */
 public enum Unit {
   OPERATIONS_PER_SECOND("ops/s", true),
+  REQUESTS_PER_SECOND("requests/s", true),
   EVENTS_PER_SECOND("events/s", true),
   MEGABYTES_PER_SECOND("MB/s", true),
   MILLISECONDS("ms", false),
@@ -22,7 +23,7 @@ public enum Unit {
   }
 
   /** The unit with an arrow that says where better figures are. */
-  String title() {
+  public String title() {
     return symbol + (moreIsBetter ? " ↑" : " ↓");
   }
 

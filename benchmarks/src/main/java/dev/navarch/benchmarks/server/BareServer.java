@@ -1,5 +1,6 @@
 package dev.navarch.benchmarks.server;
 
+import dev.navarch.apiserver.http.ServerTls;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
@@ -11,23 +12,24 @@ import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
-import io.netty.handler.codec.http.HttpServerCodec;
+import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http2.Http2FrameCodecBuilder;
 import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.handler.flush.FlushConsolidationHandler;
 import io.netty.handler.ssl.ApplicationProtocolNames;
 import io.netty.handler.ssl.ApplicationProtocolNegotiationHandler;
-import io.netty.handler.ssl.SslContext;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.Map;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Answers every path with bytes that it was given, over TLS, with HTTP/1.1 and HTTP/2. It looks at
- * nothing but the path: whatever an API server takes longer is its own work, not the network's.
+ * Answers requests with bytes that it was given, over TLS, with HTTP/1.1 and HTTP/2. It looks at
+ * nothing but method, path and media type: whatever an API server takes longer is its own work, not
+ * the network's.
  */
-public final class BareServer implements AutoCloseable {
+@SuppressWarnings("FutureReturnValueIgnored") // what becomes of a close changes nothing
+final class BareServer implements AutoCloseable {
   private static final WriteBufferWaterMark WATER_MARK =
       new WriteBufferWaterMark(256 << 10, 512 << 10);
 
@@ -43,17 +45,17 @@ public final class BareServer implements AutoCloseable {
    * Begins to listen.
    *
    * @param tls the context of the server that this is compared with
-   * @param answers JSON by path; other paths are answered with 404
+   * @param answers all that it knows; any other request is answered with 404
    * @throws IOException if the address cannot be had
    */
-  public static BareServer start(
-      InetSocketAddress address, SslContext tls, Map<String, byte[]> answers) throws IOException {
-    Map<String, byte[]> fixed = Map.copyOf(answers);
+  static BareServer start(InetSocketAddress address, ServerTls tls, List<Answer> answers)
+      throws IOException {
+    BareAnswers fixed = new BareAnswers(answers);
     EventLoopGroup loops = new MultiThreadIoEventLoopGroup(NioIoHandler.newFactory());
     ServerBootstrap bootstrap =
         new ServerBootstrap()
             .group(loops)
-            .channel(NioServerSocketChannel.class)
+            .channelFactory(NioServerSocketChannel::new)
             .option(ChannelOption.SO_BACKLOG, 1024)
             .option(ChannelOption.SO_REUSEADDR, true)
             .childOption(ChannelOption.TCP_NODELAY, true)
@@ -64,7 +66,7 @@ public final class BareServer implements AutoCloseable {
                   protected void initChannel(SocketChannel channel) {
                     channel
                         .pipeline()
-                        .addLast(tls.newHandler(channel.alloc()))
+                        .addLast(tls.newHandler())
                         .addLast(new FlushConsolidationHandler(256, true))
                         .addLast(new Negotiated(fixed));
                   }
@@ -81,7 +83,7 @@ public final class BareServer implements AutoCloseable {
     }
   }
 
-  public InetSocketAddress address() {
+  InetSocketAddress address() {
     return (InetSocketAddress) listening.localAddress();
   }
 
@@ -97,16 +99,22 @@ public final class BareServer implements AutoCloseable {
 
   /** Sets up the protocol that was agreed on. */
   private static final class Negotiated extends ApplicationProtocolNegotiationHandler {
-    private final Map<String, byte[]> answers;
+    private final BareAnswers answers;
 
-    Negotiated(Map<String, byte[]> answers) {
+    Negotiated(BareAnswers answers) {
       super(ApplicationProtocolNames.HTTP_1_1);
       this.answers = answers;
     }
 
+    /** A client that does not believe this server is no news. */
     @Override
-    protected void configurePipeline(ChannelHandlerContext context, String protocol) {
-      if (protocol.equals(ApplicationProtocolNames.HTTP_2)) {
+    protected void handshakeFailure(ChannelHandlerContext context, Throwable cause) {
+      context.close();
+    }
+
+    @Override
+    protected void configurePipeline(ChannelHandlerContext context, String unknown) {
+      if (ServerTls.protocol(context.pipeline()).equals(ApplicationProtocolNames.HTTP_2)) {
         context
             .pipeline()
             .addLast(
@@ -115,7 +123,7 @@ public final class BareServer implements AutoCloseable {
                     .build())
             .addLast(new Http2Answers(answers));
       } else {
-        context.pipeline().addLast(new HttpServerCodec()).addLast(new Http1Answers(answers));
+        context.pipeline().addLast(new HttpRequestDecoder()).addLast(new Http1Answers(answers));
       }
     }
   }

@@ -4,8 +4,8 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 
 /** Where these classes lie: in the folder {@code benchmarks/target} of a checkout. */
-record Checkout(Path target) {
-  static Checkout find() {
+public record Checkout(Path target) {
+  public static Checkout find() {
     try {
       // Either the jar or the folder of the classes; the build puts both into its target folder.
       Path classes =
@@ -26,7 +26,7 @@ record Checkout(Path target) {
   }
 
   /** The folder of the whole project. */
-  Path root() {
+  public Path root() {
     return target.resolve("../..").normalize();
   }
 }

@@ -1,5 +1,6 @@
 package dev.navarch.benchmarks.storage;
 
+import dev.navarch.benchmarks.measuring.LatencyHistogram;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.IntFunction;

@@ -13,7 +13,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Folders with everything in them. Files may come and go meanwhile. */
-final class Folders {
+public final class Folders {
   private static final long LOOK_NANOS = Duration.ofMillis(50).toNanos();
 
   private Folders() {}
@@ -49,7 +49,7 @@ final class Folders {
   }
 
   /** Deletes the folder, if it is there. */
-  static void delete(Path folder) {
+  public static void delete(Path folder) {
     if (Files.exists(folder)) {
       walk(folder, (file, attributes) -> Files.deleteIfExists(file), Files::deleteIfExists);
     }

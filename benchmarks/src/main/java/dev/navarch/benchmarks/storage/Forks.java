@@ -1,5 +1,6 @@
 package dev.navarch.benchmarks.storage;
 
+import dev.navarch.benchmarks.measuring.LatencyHistogram;
 import dev.navarch.benchmarks.measuring.Unit;
 import dev.navarch.storage.memory.MemoryStore;
 import java.nio.file.Path;

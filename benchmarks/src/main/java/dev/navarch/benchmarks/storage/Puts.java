@@ -1,5 +1,6 @@
 package dev.navarch.benchmarks.storage;
 
+import dev.navarch.benchmarks.measuring.ProcessorTime;
 import dev.navarch.benchmarks.measuring.Unit;
 import dev.navarch.benchmarks.storage.ClosedLoop.Pace;
 import dev.navarch.storage.ByteString;

@@ -1,5 +1,6 @@
 package dev.navarch.benchmarks.storage;
 
+import dev.navarch.benchmarks.measuring.ProcessorTime;
 import dev.navarch.storage.Store;
 import dev.navarch.storage.embedded.EmbeddedOptions;
 import dev.navarch.storage.embedded.EmbeddedStore;

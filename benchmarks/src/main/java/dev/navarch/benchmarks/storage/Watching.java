@@ -1,5 +1,6 @@
 package dev.navarch.benchmarks.storage;
 
+import dev.navarch.benchmarks.measuring.LatencyHistogram;
 import dev.navarch.benchmarks.measuring.Median;
 import dev.navarch.benchmarks.measuring.Unit;
 import dev.navarch.storage.Store;

@@ -16,9 +16,8 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import org.junit.jupiter.api.Test;
@@ -31,13 +30,13 @@ class BareServerTest {
   private final CertificateAuthority authority =
       CertificateAuthority.create("test", Duration.ofHours(1), InstantSource.system());
 
-  private BareServer server(Map<String, byte[]> answers) throws Exception {
+  private BareServer server(List<Answer> answers) throws Exception {
     CertifiedKey own =
         authority.issueServing(
             "server", ServingNames.of(List.of("127.0.0.1")), Duration.ofHours(1));
     return BareServer.start(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-        ServerTls.context(own.key(), List.of(own.certificate()), authority.trust()),
+        ServerTls.of(own.key(), List.of(own.certificate()), authority.trust()),
         answers);
   }
 
@@ -56,7 +55,10 @@ class BareServerTest {
   void aPathIsAnsweredWithItsBytes(HttpClient.Version version) throws Exception {
     byte[] large = new byte[3_000_000];
     try (BareServer server =
-        server(Map.of("/small", "{}".getBytes(UTF_8), "/large?limit=0", large))) {
+        server(
+            List.of(
+                Answer.json("/small", "{}".getBytes(UTF_8)),
+                Answer.json("/large?limit=0", large)))) {
       HttpResponse<byte[]> small = get(server, version, "/small");
       assertThat(small.version()).isEqualTo(version);
       assertThat(small.headers().firstValue("content-type")).hasValue("application/json");
@@ -68,14 +70,14 @@ class BareServerTest {
   @ParameterizedTest
   @EnumSource(HttpClient.Version.class)
   void otherPathsAreNotFound(HttpClient.Version version) throws Exception {
-    try (BareServer server = server(Map.of())) {
+    try (BareServer server = server(List.of())) {
       assertThat(get(server, version, "/").statusCode()).isEqualTo(404);
     }
   }
 
   @Test
   void theAnswersAreThoseOfTheBeginning() throws Exception {
-    Map<String, byte[]> answers = new HashMap<>(Map.of("/a", new byte[1]));
+    List<Answer> answers = new ArrayList<>(List.of(Answer.json("/a", new byte[1])));
     try (BareServer server = server(answers)) {
       answers.clear();
       assertThat(get(server, HttpClient.Version.HTTP_2, "/a").body()).hasSize(1);

@@ -1,4 +1,4 @@
-package dev.navarch.benchmarks.storage;
+package dev.navarch.benchmarks.measuring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

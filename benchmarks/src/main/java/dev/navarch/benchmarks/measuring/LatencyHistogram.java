@@ -1,4 +1,4 @@
-package dev.navarch.benchmarks.storage;
+package dev.navarch.benchmarks.measuring;
 
 /**
  * Counts durations in buckets, each less than one per cent wide, so that percentiles of any number
@@ -7,7 +7,7 @@ package dev.navarch.benchmarks.storage;
  * <p>A bucket is named by the highest eight bits of a duration and by how many bits follow them;
  * what is shorter than 256 ns has a bucket for each nanosecond.
  */
-final class LatencyHistogram {
+public final class LatencyHistogram {
   private static final int BITS = 7;
   private static final int STEPS = 1 << BITS;
 
@@ -15,19 +15,19 @@ final class LatencyHistogram {
   private long count;
 
   /** Counts a duration; a negative one as none. */
-  void record(long nanos) {
+  public void record(long nanos) {
     counts[bucket(Math.max(0, nanos))]++;
     count++;
   }
 
-  void add(LatencyHistogram other) {
+  public void add(LatencyHistogram other) {
     for (int i = 0; i < counts.length; i++) {
       counts[i] += other.counts[i];
     }
     count += other.count;
   }
 
-  long count() {
+  public long count() {
     return count;
   }
 
@@ -36,7 +36,7 @@ final class LatencyHistogram {
    *
    * @param share above 0, at most 1: 0.5 for the median
    */
-  double percentile(double share) {
+  public double percentile(double share) {
     long rank = (long) Math.ceil(share * count);
     long seen = 0;
     for (int i = 0; i < counts.length; i++) {

@@ -1,20 +1,20 @@
-package dev.navarch.benchmarks.storage;
+package dev.navarch.benchmarks.measuring;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 
 /** How long processes have run on a processor, in nanoseconds. */
-final class ProcessorTime {
+public final class ProcessorTime {
   private ProcessorTime() {}
 
-  static long ofThisJvm() {
+  public static long ofThisJvm() {
     return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
         .getProcessCpuTime();
   }
 
   /** Of another process; most systems count that in hundredths of a second. */
-  static long of(long pid) {
+  public static long of(long pid) {
     return ProcessHandle.of(pid)
         .flatMap(process -> process.info().totalCpuDuration())
         .map(Duration::toNanos)
