@@ -15,6 +15,7 @@ import dev.navarch.apiserver.objects.StoredObject;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sends a list without building one: what stands around the items, and the items' bytes as they are
@@ -96,12 +97,15 @@ final class ListAnswer {
     return new UnstructuredList(TypeMeta.of(list), metadata, items);
   }
 
-  /** Gathers bytes until they are too many to be one answer, and sends pieces from then on. */
+  /** Gathers pieces until they are too many to be one answer, and sends them from then on. */
   private static final class Sink {
+    private static final byte[] COMMA = {','};
+
     private final Exchange exchange;
     private final String contentType;
-    private ByteArrayOutputStream gathered = new ByteArrayOutputStream(PIECE);
-    private @org.jspecify.annotations.Nullable ResponseStream stream;
+    private final List<byte[]> gathered = new ArrayList<>();
+    private int size;
+    private @Nullable ResponseStream stream;
 
     Sink(Exchange exchange, String contentType) {
       this.exchange = exchange;
@@ -109,23 +113,37 @@ final class ListAnswer {
     }
 
     void comma() {
-      gathered.write(',');
+      add(COMMA);
     }
 
     void add(byte[] bytes) {
-      gathered.writeBytes(bytes);
-      if (stream == null ? gathered.size() > WHOLE : gathered.size() > PIECE) {
+      gathered.add(bytes);
+      size += bytes.length;
+      if (size > (stream == null ? WHOLE : PIECE)) {
         flush();
       }
     }
 
     private void flush() {
-      if (stream == null) {
-        stream = exchange.stream(200, contentType);
+      ResponseStream begun = stream;
+      if (begun == null) {
+        begun = exchange.stream(200, contentType);
+        stream = begun;
       }
-      stream.write(gathered.toByteArray());
-      gathered = new ByteArrayOutputStream(PIECE + (PIECE >> 1));
-      waitForReader(stream);
+      begun.write(gathered);
+      gathered.clear();
+      size = 0;
+      waitForReader(begun);
+    }
+
+    private byte[] whole() {
+      byte[] whole = new byte[size];
+      int at = 0;
+      for (byte[] piece : gathered) {
+        System.arraycopy(piece, 0, whole, at, piece.length);
+        at += piece.length;
+      }
+      return whole;
     }
 
     private static void waitForReader(ResponseStream stream) {
@@ -146,7 +164,7 @@ final class ListAnswer {
 
     void end() {
       if (stream == null) {
-        exchange.respond(200, contentType, gathered.toByteArray());
+        exchange.respond(200, contentType, whole());
       } else {
         flush();
         stream.end();

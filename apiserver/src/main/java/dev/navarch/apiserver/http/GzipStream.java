@@ -4,6 +4,7 @@ import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.zip.GZIPOutputStream;
 
@@ -41,10 +42,17 @@ final class GzipStream implements ResponseStream {
 
   @Override
   public void write(byte[] piece) {
+    write(List.of(piece));
+  }
+
+  @Override
+  public void write(List<byte[]> pieces) {
     compressing.lock();
     try {
       if (!over && !released) {
-        zip.write(piece);
+        for (byte[] piece : pieces) {
+          zip.write(piece);
+        }
         send();
       }
     } catch (IOException e) {

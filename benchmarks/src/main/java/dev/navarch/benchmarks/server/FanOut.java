@@ -46,7 +46,7 @@ record FanOut(int watchers) implements LoadMeasurement {
 
   private TableLine singleWrites(TestBed bed, Writes writes)
       throws IOException, InterruptedException {
-    for (int i = 0; i < bed.scale().watchedWrites() / 4 + 1; i++) {
+    for (int i = 0; i < bed.scale().watchedWrites() * 4; i++) {
       long unused = writes.send(1);
     }
     LatencyHistogram delays = new LatencyHistogram();

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(300)
 class ServerRunTest {
   private static final LoadScale TINY =
-      new LoadScale(Duration.ofMillis(20), Duration.ofMillis(50), 30, 3, 2, 20);
+      new LoadScale(Duration.ofMillis(20), 2, Duration.ofMillis(50), 30, 3, 2, 20);
 
   private final ByteArrayOutputStream progress = new ByteArrayOutputStream();
 

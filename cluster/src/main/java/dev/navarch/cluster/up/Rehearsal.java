@@ -23,7 +23,7 @@ import javax.net.ssl.TrustManagerFactory;
  * what a program loads and does has then seen what matters, and the next one starts with it.
  */
 final class Rehearsal {
-  private static final int ROUNDS = 20;
+  private static final int ROUNDS = 5;
   private static final String JSON = "application/json";
   private static final String TABLE =
       "application/json;as=Table;v=v1;g=meta.k8s.io,application/json;as=Table;v=v1beta1;g=meta.k8s.io,"
