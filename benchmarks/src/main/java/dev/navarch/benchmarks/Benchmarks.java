@@ -4,6 +4,7 @@ import dev.navarch.benchmarks.measuring.Contest;
 import dev.navarch.benchmarks.measuring.Figure;
 import dev.navarch.benchmarks.measuring.Report;
 import dev.navarch.benchmarks.server.ServerBenchmarks;
+import dev.navarch.benchmarks.start.StartBenchmarks;
 import dev.navarch.benchmarks.storage.StorageBenchmarks;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +15,7 @@ import java.util.List;
  * Runs the benchmarks and prints one Markdown table; progress goes to standard error.
  *
  * <p>Without a name those that compare Navarch with other libraries run; {@code storage} runs those
- * of the storage engines, {@code server} those of an API server.
+ * of the storage engines, {@code server} those of an API server, {@code start} those of starts.
  */
 public final class Benchmarks {
   /** The column that the others are compared with. */
@@ -26,6 +27,7 @@ public final class Benchmarks {
              java -jar benchmarks.jar storage [--quick] [--only ROW...]
              java -jar benchmarks.jar server [--kubeconfig FILE] [--pid N[,N...]] [--http1]
                                              [--quick] [--only ROW...]
+             java -jar benchmarks.jar start [--quick]
       """;
 
   private static final int PODS = 20_000;
@@ -43,6 +45,7 @@ public final class Benchmarks {
       switch (options.isEmpty() ? "" : options.getFirst()) {
         case "storage" -> exit(StorageBenchmarks.run(options.subList(1, options.size()), out));
         case "server" -> exit(ServerBenchmarks.run(options.subList(1, options.size()), out));
+        case "start" -> StartBenchmarks.run(options.subList(1, options.size()), out);
         default -> compareLibraries(options, out);
       }
     } catch (IllegalArgumentException e) {
