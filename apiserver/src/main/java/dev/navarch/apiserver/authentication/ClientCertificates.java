@@ -3,9 +3,11 @@ package dev.navarch.apiserver.authentication;
 import dev.navarch.apiserver.http.ApiRequest;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.naming.InvalidNameException;
 import javax.naming.ldap.LdapName;
 import javax.naming.ldap.Rdn;
@@ -14,12 +16,22 @@ import javax.security.auth.x500.X500Principal;
 
 /**
  * Certificates that clients showed during the TLS handshake: the common name is the user, each
- * organization a group.
+ * organization a group. May be used by any thread.
+ *
+ * <p>To check a certificate takes longer than to answer most requests, and a client shows the same
+ * one with each. So who passed is remembered for a while, and never longer than the certificates
+ * last; who did not pass is not remembered.
  */
 public final class ClientCertificates implements Authenticator {
   private static final String CLIENT_AUTHENTICATION = "1.3.6.1.5.5.7.3.2";
 
+  private static final int MOST_REMEMBERED = 1024;
+  private static final long REMEMBERED_MILLIS = Duration.ofMinutes(5).toMillis();
+
+  private record Checked(Identification identification, long until) {}
+
   private final X509TrustManager authorities;
+  private final ConcurrentHashMap<X509Certificate, Checked> remembered = new ConcurrentHashMap<>();
 
   /** Takes those whose certificates may vouch for a client. */
   public ClientCertificates(X509TrustManager authorities) {
@@ -33,6 +45,19 @@ public final class ClientCertificates implements Authenticator {
       return Identification.none();
     }
     X509Certificate own = chain.get(0);
+    long now = System.currentTimeMillis();
+    Checked known = remembered.get(own);
+    if (known != null && now < known.until()) {
+      return known.identification();
+    }
+    Identification identification = check(chain, own);
+    if (identification instanceof Identification.Known) {
+      remember(own, new Checked(identification, end(chain, now)));
+    }
+    return identification;
+  }
+
+  private Identification check(List<X509Certificate> chain, X509Certificate own) {
     try {
       authorities.checkClientTrusted(
           chain.toArray(new X509Certificate[0]), own.getPublicKey().getAlgorithm());
@@ -45,6 +70,21 @@ public final class ClientCertificates implements Authenticator {
     } catch (CertificateException | InvalidNameException e) {
       return new Identification.Refused("the client's certificate: " + e.getMessage());
     }
+  }
+
+  private void remember(X509Certificate own, Checked checked) {
+    if (remembered.size() >= MOST_REMEMBERED) {
+      remembered.clear();
+    }
+    remembered.put(own, checked);
+  }
+
+  private static long end(List<X509Certificate> chain, long now) {
+    long end = now + REMEMBERED_MILLIS;
+    for (X509Certificate certificate : chain) {
+      end = Math.min(end, certificate.getNotAfter().getTime());
+    }
+    return end;
   }
 
   private static User user(X509Certificate certificate) throws InvalidNameException {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Finds out in which form a client wants its answer, and in which it sent its request. */
 public final class Negotiator {
@@ -20,8 +21,14 @@ public final class Negotiator {
   private static final List<String> STREAMS =
       List.of("application/json;stream=watch", "application/vnd.kubernetes.protobuf;stream=watch");
 
+  /** Headers that are kept taken apart: no more than this, whatever clients send. */
+  private static final int MOST_KEPT = 256;
+
+  private static final int LONGEST_KEPT = 512;
+
   private final List<Serializer> all;
   private final List<Serializer> withoutProtobuf;
+  private final ConcurrentHashMap<String, List<MediaType>> parsed = new ConcurrentHashMap<>();
 
   public Negotiator(CodecFactory codecs) {
     all = codecs.serializers();
@@ -40,7 +47,7 @@ public final class Negotiator {
     if (accept.isBlank()) {
       return plain(serializers.get(0), exchange.query(), exchange);
     }
-    List<MediaType> ranges = MediaType.parseAccept(accept);
+    List<MediaType> ranges = ranges(accept);
     if (ranges.stream().noneMatch(range -> isNamed(range, serializers))) {
       throw Answers.bare(
           406,
@@ -59,6 +66,18 @@ public final class Negotiator {
       }
     }
     throw ApiException.notAcceptable(mediaTypes(serializers, false));
+  }
+
+  /** Clients send the same few headers again and again, each of which is taken apart once. */
+  private List<MediaType> ranges(String accept) {
+    List<MediaType> known = parsed.get(accept);
+    if (known == null) {
+      known = List.copyOf(MediaType.parseAccept(accept));
+      if (accept.length() <= LONGEST_KEPT && parsed.size() < MOST_KEPT) {
+        parsed.put(accept, known);
+      }
+    }
+    return known;
   }
 
   /** The form for an answer to a request that went wrong: JSON if the client's wish cannot be. */

@@ -11,6 +11,7 @@ import dev.navarch.apimachinery.unstructured.Unstructured;
 import dev.navarch.apiserver.objects.ObjectModel;
 import dev.navarch.apiserver.objects.StoredObject;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * The bytes of stored objects in one version, put together from pieces that are encoded once.
@@ -71,10 +72,21 @@ final class ObjectForms {
   /** The object by itself in JSON, without a line break. */
   byte[] json(StoredObject stored) {
     byte[] item = jsonItem(stored);
-    if (model.namesKindOfItems()) {
-      return item;
-    }
-    byte[] whole = new byte[jsonStart.length + item.length - 1];
+    return model.namesKindOfItems() ? item : withKind(item, 0);
+  }
+
+  /** The object by itself in JSON, and a line break. */
+  byte[] jsonLine(StoredObject stored) {
+    byte[] item = jsonItem(stored);
+    byte[] line =
+        model.namesKindOfItems() ? Arrays.copyOf(item, item.length + 1) : withKind(item, 1);
+    line[line.length - 1] = '\n';
+    return line;
+  }
+
+  /** An item behind its kind, and room for so many bytes more. */
+  private byte[] withKind(byte[] item, int room) {
+    byte[] whole = new byte[jsonStart.length + item.length - 1 + room];
     System.arraycopy(jsonStart, 0, whole, 0, jsonStart.length);
     System.arraycopy(item, 1, whole, jsonStart.length, item.length - 1);
     return whole;

@@ -170,7 +170,7 @@ public final class ResourceEndpoint implements Endpoint {
     if (accepted.isPlain()) {
       switch (accepted.serializer().mediaType()) {
         case MediaTypes.JSON -> {
-          exchange.respond(200, MediaTypes.JSON, line(forms().json(object)));
+          exchange.respond(200, MediaTypes.JSON, forms().jsonLine(object));
           return;
         }
         case MediaTypes.PROTOBUF -> {
@@ -181,12 +181,6 @@ public final class ResourceEndpoint implements Endpoint {
       }
     }
     respond(exchange, 200, shapes().one(object.object(), accepted, exchange), accepted);
-  }
-
-  private static byte[] line(byte[] json) {
-    byte[] line = java.util.Arrays.copyOf(json, json.length + 1);
-    line[json.length] = '\n';
-    return line;
   }
 
   static void respond(Exchange exchange, int status, ApiObject object, Accepted accepted) {
