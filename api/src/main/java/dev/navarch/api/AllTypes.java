@@ -5,6 +5,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import dev.navarch.apimachinery.runtime.MetaTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 import dev.navarch.apimachinery.schema.GroupVersion;
+import java.util.function.Consumer;
 
 /** The scheme of every built-in kind in every version. */
 public final class AllTypes {
@@ -16,15 +17,17 @@ public final class AllTypes {
   }
 
   private static final class Holder {
-    static final Scheme SCHEME = build();
+    static final Scheme SCHEME = with(scheme -> {});
   }
 
-  private static Scheme build() {
+  /** A scheme of all built-in kinds and of others, such as those of a generated clientset. */
+  public static Scheme with(Consumer<Scheme.Builder> others) {
     Scheme.Builder scheme = Scheme.builder("navarch");
     MetaTypes.addUnversioned(scheme);
     MetaTypes.addMeta(scheme);
     scheme.addKnownTypeNames(new GroupVersion("", "v1"), TypeMeta.class, "List");
     addGroups(scheme);
+    others.accept(scheme);
     return scheme.build();
   }
 

@@ -19,7 +19,9 @@ record CodegenArguments(List<Path> inputs, Path output, String classpath, boolea
       Usage: navarch codegen --input DIR... --output DIR [--classpath PATH] [--verify]
 
       Generates descriptors, codecs, deep copies, builders, defaults, conversions, registration,
-      OpenAPI definitions and .proto files from the annotated types in the input folders.
+      OpenAPI definitions and .proto files from the annotated types in the input folders, clients,
+      listers, informers and fakes for packages that ask for them, and a definition for every kind
+      that is a custom resource (META-INF/navarch/crds/<plural>.<group>.yaml).
 
         --input DIR       folder of Java sources; may be repeated
         --output DIR      folder that holds generated files and nothing else

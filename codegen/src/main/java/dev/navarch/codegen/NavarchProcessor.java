@@ -1,14 +1,19 @@
 package dev.navarch.codegen;
 
+import com.palantir.javapoet.JavaFile;
 import dev.navarch.codegen.framework.Assembler;
 import dev.navarch.codegen.framework.FileKind;
 import dev.navarch.codegen.framework.GeneratedFile;
+import dev.navarch.codegen.generators.client.ClientTree;
+import dev.navarch.codegen.generators.crd.CrdGenerator;
 import dev.navarch.codegen.universe.Annotations;
 import dev.navarch.codegen.universe.Docs;
 import dev.navarch.codegen.universe.Universe;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,20 +21,25 @@ import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
 import javax.tools.StandardLocation;
 
 /**
- * Runs the generators inside a compiler: for each package with API types among the sources, in the
- * round in which they appear.
+ * Runs the generators inside a compiler: for each package with API types among the sources, and for
+ * each that asks for clients, in the round in which they appear. Definitions of custom resources
+ * come at the end, when every version of a kind has appeared.
  */
 public final class NavarchProcessor extends AbstractProcessor {
+  private static final String API_TYPE = "ApiType";
+  private static final String GENERATE_CLIENTS = "GenerateClients";
+
   private final Set<String> done = new TreeSet<>();
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(Annotations.PACKAGE + "ApiType");
+    return Set.of(Annotations.PACKAGE + API_TYPE, Annotations.PACKAGE + GENERATE_CLIENTS);
   }
 
   @Override
@@ -40,8 +50,14 @@ public final class NavarchProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     Set<String> packages = new TreeSet<>();
+    List<PackageElement> asking = new ArrayList<>();
     for (TypeElement annotation : annotations) {
+      boolean forClients = annotation.getSimpleName().contentEquals(GENERATE_CLIENTS);
       for (Element element : round.getElementsAnnotatedWith(annotation)) {
+        if (forClients) {
+          asking.add((PackageElement) element);
+          continue;
+        }
         checkTopLevel(element);
         packages.add(
             processingEnv.getElementUtils().getPackageOf(element).getQualifiedName().toString());
@@ -55,6 +71,12 @@ public final class NavarchProcessor extends AbstractProcessor {
     Assembler assembler = new Assembler(universe, GeneratorList.all());
     for (String name : packages) {
       assembler.assemble(name).forEach(this::write);
+    }
+    for (PackageElement origin : asking) {
+      ClientTree.files(universe, origin).forEach(this::write);
+    }
+    if (round.processingOver() && !round.errorRaised()) {
+      new CrdGenerator(universe).files(done).forEach(this::write);
     }
     return false;
   }
@@ -91,18 +113,29 @@ public final class NavarchProcessor extends AbstractProcessor {
   }
 
   private void write(GeneratedFile file) {
-    try {
-      if (file.kind() == FileKind.JAVA) {
-        file.toJava().writeTo(processingEnv.getFiler());
-      } else {
-        writeResource(file);
-      }
-    } catch (IOException e) {
-      processingEnv
-          .getMessager()
-          .printMessage(
-              Diagnostic.Kind.ERROR, "cannot write " + file.name() + ": " + e.getMessage());
+    if (file.kind() == FileKind.JAVA) {
+      write(file.toJava());
+      return;
     }
+    try {
+      writeResource(file);
+    } catch (IOException e) {
+      cannotWrite(file.name(), e);
+    }
+  }
+
+  private void write(JavaFile file) {
+    try {
+      file.writeTo(processingEnv.getFiler());
+    } catch (IOException e) {
+      cannotWrite(file.typeSpec().name(), e);
+    }
+  }
+
+  private void cannotWrite(String name, IOException failure) {
+    processingEnv
+        .getMessager()
+        .printMessage(Diagnostic.Kind.ERROR, "cannot write " + name + ": " + failure.getMessage());
   }
 
   private void writeResource(GeneratedFile file) throws IOException {

@@ -65,6 +65,39 @@ public final class SmallSources {
     annotation("EnumOf", "Class<?> value(); boolean closed() default false;");
     annotation("NoConversion", "");
     annotation("DefaultingFunction", "");
+    annotation(
+        "Resource",
+        """
+        String plural() default "";
+        String singular() default "";
+        boolean namespaced() default true;
+        String[] shortNames() default {};
+        String[] categories() default {};
+        String[] verbs() default {
+          "create", "delete", "deletecollection", "get", "list", "patch", "update", "watch"
+        };
+        Subresource[] subresources() default {};
+        """);
+    annotation(
+        "Subresource",
+        """
+        String value();
+        Class<?> type() default Void.class;
+        String[] verbs() default {"get", "patch", "update"};
+        String name() default "";
+        boolean methods() default true;
+        """);
+    annotation(
+        "GenerateClients",
+        """
+        String[] packages();
+        String clientset() default "Clientset";
+        String informerFactory() default "";
+        String clientsetPackage() default "";
+        String informersPackage() default "";
+        String listersPackage() default "";
+        Class<?> scheme() default Void.class;
+        """);
     add("package dev.navarch.apimachinery.value;\npublic final class Quantity {}\n");
   }
 

@@ -41,6 +41,11 @@ public final class GeneratedFile {
     this.kind = kind;
   }
 
+  /** A resource that belongs to no single package, by its path. */
+  public static GeneratedFile resource(String path) {
+    return new GeneratedFile("", path, FileKind.RESOURCE);
+  }
+
   /** The class's simple name, or a resource's path. */
   public String name() {
     return name;

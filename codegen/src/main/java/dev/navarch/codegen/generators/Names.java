@@ -4,7 +4,7 @@ import com.palantir.javapoet.ClassName;
 import java.util.Locale;
 
 /** The names of classes that generated code refers to. */
-final class Names {
+public final class Names {
   private static final String ROOT = "dev.navarch.apimachinery.";
 
   static final ClassName ABSENT = ClassName.get(ROOT + "collect", "Absent");
@@ -43,7 +43,7 @@ final class Names {
   }
 
   /** A type's name as the beginning of a method's name. */
-  static String methodName(String typeName) {
+  public static String methodName(String typeName) {
     int upper = 0;
     while (upper < typeName.length() && Character.isUpperCase(typeName.charAt(upper))) {
       upper++;

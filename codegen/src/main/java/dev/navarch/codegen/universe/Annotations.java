@@ -1,7 +1,9 @@
 package dev.navarch.codegen.universe;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.AnnotatedConstruct;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
@@ -15,20 +17,49 @@ public final class Annotations {
 
   private Annotations() {}
 
-  /** One of Navarch's annotations on an element. */
-  public static Optional<AnnotationMirror> find(Element element, String simpleName) {
-    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
-      TypeElement type = (TypeElement) mirror.getAnnotationType().asElement();
-      if (type.getQualifiedName().contentEquals(PACKAGE + simpleName)) {
+  /** One of Navarch's annotations on an element, or on a type where it is used. */
+  public static Optional<AnnotationMirror> find(AnnotatedConstruct annotated, String simpleName) {
+    for (AnnotationMirror mirror : annotated.getAnnotationMirrors()) {
+      if (isOf(mirror, simpleName)) {
         return Optional.of(mirror);
       }
     }
     return Optional.empty();
   }
 
-  /** Whether one of Navarch's annotations is on an element. */
-  public static boolean has(Element element, String simpleName) {
-    return find(element, simpleName).isPresent();
+  private static boolean isOf(AnnotationMirror mirror, String simpleName) {
+    TypeElement type = (TypeElement) mirror.getAnnotationType().asElement();
+    return type.getQualifiedName().contentEquals(PACKAGE + simpleName);
+  }
+
+  /** Whether one of Navarch's annotations is on an element, or on a type where it is used. */
+  public static boolean has(AnnotatedConstruct annotated, String simpleName) {
+    return find(annotated, simpleName).isPresent();
+  }
+
+  /**
+   * An annotation that may stand several times, in order. On elements a compiler wraps several into
+   * a container; on types where they are used it does not.
+   *
+   * @param container the annotation inside of it that holds several
+   */
+  public static List<AnnotationMirror> repeated(
+      AnnotatedConstruct annotated, String simpleName, String container) {
+    List<AnnotationMirror> found = new ArrayList<>();
+    for (AnnotationMirror mirror : annotated.getAnnotationMirrors()) {
+      if (isOf(mirror, simpleName)) {
+        found.add(mirror);
+      } else if (isOf(mirror, simpleName + "." + container)) {
+        found.addAll(nested(mirror, "value"));
+      }
+    }
+    return found;
+  }
+
+  /** A list of annotations inside of one. */
+  public static List<AnnotationMirror> nested(AnnotationMirror mirror, String name) {
+    return ((List<?>) value(mirror, name))
+        .stream().map(item -> (AnnotationMirror) ((AnnotationValue) item).getValue()).toList();
   }
 
   /** A value of an annotation as it was written. */

@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -11,6 +12,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 /** Puts a validating admission policy into effect for chosen resources and parameters. */
 @ApiType
+@Resource(namespaced = false, categories = "api-extensions")
 public record ValidatingAdmissionPolicyBinding(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -5,6 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
 import dev.navarch.apimachinery.annotation.ListMap;
 import dev.navarch.apimachinery.annotation.PatchMerge;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -12,6 +13,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import java.util.List;
 
 @ApiType
+@Resource(namespaced = false, categories = "api-extensions")
 public record MutatingWebhookConfiguration(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

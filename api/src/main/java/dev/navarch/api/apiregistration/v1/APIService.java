@@ -3,6 +3,8 @@ package dev.navarch.api.apiregistration.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -10,6 +12,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 /** Registers the server that answers one API group version, local or aggregated. */
 @ApiType
+@Resource(namespaced = false, categories = "api-extensions", subresources = @Subresource("status"))
 public record APIService(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

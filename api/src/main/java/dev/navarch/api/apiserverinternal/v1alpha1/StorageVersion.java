@@ -4,6 +4,8 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -11,6 +13,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 /** Versions in which each API server instance stores and can decode a resource. */
 @ApiType
+@Resource(namespaced = false, subresources = @Subresource("status"))
 public record StorageVersion(
     @Inline TypeMeta typeMeta,
     @Field(value = 1, required = true, omit = Omit.EMPTY) ObjectMeta metadata,

@@ -3,6 +3,8 @@ package dev.navarch.api.apps.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -17,6 +19,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param status Node counts as last observed, possibly slightly stale
  */
 @ApiType
+@Resource(shortNames = "ds", categories = "all", subresources = @Subresource("status"))
 public record DaemonSet(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -1,8 +1,11 @@
 package dev.navarch.api.apps.v1;
 
+import dev.navarch.api.autoscaling.v1.Scale;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -17,6 +20,10 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param status Pod counts and revisions as last observed
  */
 @ApiType
+@Resource(
+    shortNames = "sts",
+    categories = "all",
+    subresources = {@Subresource(value = "scale", type = Scale.class), @Subresource("status")})
 public record StatefulSet(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

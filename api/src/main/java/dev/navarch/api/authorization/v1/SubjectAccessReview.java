@@ -3,6 +3,7 @@ package dev.navarch.api.authorization.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -10,6 +11,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 /** Asks whether a given user or group may perform an action. */
 @ApiType
+@Resource(namespaced = false, verbs = "create")
 public record SubjectAccessReview(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -4,6 +4,8 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -18,6 +20,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param status Replica counts and measurements as last observed
  */
 @ApiType
+@Resource(shortNames = "hpa", categories = "all", subresources = @Subresource("status"))
 public record HorizontalPodAutoscaler(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -3,6 +3,8 @@ package dev.navarch.api.certificates.v1beta1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -10,6 +12,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 /** Request by a node for a certificate on behalf of one of its pods. */
 @ApiType(hub = PodCertificateRequest.class)
+@Resource(subresources = @Subresource("status"))
 public record PodCertificateRequest(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -11,6 +12,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 /** Announces a contender for a lease, so that a coordinator can pick the leader. */
 @ApiType(hub = LeaseCandidate.class)
+@Resource
 public record LeaseCandidate(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

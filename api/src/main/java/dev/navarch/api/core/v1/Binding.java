@@ -3,6 +3,7 @@ package dev.navarch.api.core.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -16,6 +17,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param target Node the pod is assigned to
  */
 @ApiType
+@Resource(verbs = "create")
 public record Binding(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

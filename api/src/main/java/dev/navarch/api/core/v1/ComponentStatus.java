@@ -5,6 +5,7 @@ import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
 import dev.navarch.apimachinery.annotation.ListMap;
 import dev.navarch.apimachinery.annotation.PatchMerge;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -19,6 +20,10 @@ import java.util.List;
  * @param conditions Results of the health checks
  */
 @ApiType
+@Resource(
+    namespaced = false,
+    shortNames = "cs",
+    verbs = {"get", "list"})
 public record ComponentStatus(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -3,6 +3,7 @@ package dev.navarch.api.core.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param binaryData Entries of arbitrary bytes by key, in base64; a key may not appear in data too
  */
 @ApiType
+@Resource(shortNames = "cm")
 public record ConfigMap(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

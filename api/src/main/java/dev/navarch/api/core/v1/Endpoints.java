@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Atomic;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -18,6 +19,7 @@ import java.util.List;
  * @param subsets Groups of addresses that share the same ports
  */
 @ApiType
+@Resource(shortNames = "ep")
 public record Endpoints(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

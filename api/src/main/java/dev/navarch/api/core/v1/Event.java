@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param reportingInstance Which instance of that controller sent it
  */
 @ApiType
+@Resource(shortNames = "ev")
 public record Event(
     @Inline TypeMeta typeMeta,
     @Field(value = 1, required = true) ObjectMeta metadata,

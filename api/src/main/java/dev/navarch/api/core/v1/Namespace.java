@@ -3,6 +3,8 @@ package dev.navarch.api.core.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -17,6 +19,14 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param status Whether the namespace is in use or going away
  */
 @ApiType
+@Resource(
+    namespaced = false,
+    shortNames = "ns",
+    verbs = {"create", "delete", "get", "list", "patch", "update", "watch"},
+    subresources = {
+      @Subresource(value = "finalize", verbs = "update", methods = false),
+      @Subresource("status")
+    })
 public record Namespace(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -3,6 +3,8 @@ package dev.navarch.api.core.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -17,6 +19,17 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param status Resources, health and addresses last reported; read-only for users
  */
 @ApiType
+@Resource(
+    namespaced = false,
+    shortNames = "no",
+    subresources = {
+      @Subresource(
+          value = "proxy",
+          type = NodeProxyOptions.class,
+          verbs = {"create", "delete", "get", "patch", "update"},
+          methods = false),
+      @Subresource("status")
+    })
 public record Node(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

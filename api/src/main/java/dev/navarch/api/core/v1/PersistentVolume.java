@@ -3,6 +3,8 @@ package dev.navarch.api.core.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -19,6 +21,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  *     users
  */
 @ApiType
+@Resource(namespaced = false, shortNames = "pv", subresources = @Subresource("status"))
 public record PersistentVolume(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

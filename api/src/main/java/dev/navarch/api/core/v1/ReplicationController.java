@@ -1,8 +1,11 @@
 package dev.navarch.api.core.v1;
 
+import dev.navarch.api.autoscaling.v1.Scale;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -17,6 +20,10 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param status Counts observed by the controller; read-only and possibly a little old
  */
 @ApiType
+@Resource(
+    shortNames = "rc",
+    categories = "all",
+    subresources = {@Subresource(value = "scale", type = Scale.class), @Subresource("status")})
 public record ReplicationController(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

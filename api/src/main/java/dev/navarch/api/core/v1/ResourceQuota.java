@@ -3,6 +3,8 @@ package dev.navarch.api.core.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -17,6 +19,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param status Ceilings enforced and current use; read-only for users
  */
 @ApiType
+@Resource(shortNames = "quota", subresources = @Subresource("status"))
 public record ResourceQuota(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

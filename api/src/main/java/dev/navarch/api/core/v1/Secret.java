@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.EnumOf;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param type Kind of content, which may require certain keys; Opaque if unset, cannot change
  */
 @ApiType
+@Resource
 public record Secret(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

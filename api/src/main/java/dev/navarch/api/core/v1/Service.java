@@ -3,6 +3,8 @@ package dev.navarch.api.core.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -17,6 +19,17 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param status Load balancer state as last observed; read-only for users
  */
 @ApiType
+@Resource(
+    shortNames = "svc",
+    categories = "all",
+    subresources = {
+      @Subresource(
+          value = "proxy",
+          type = ServiceProxyOptions.class,
+          verbs = {"create", "delete", "get", "patch", "update"},
+          methods = false),
+      @Subresource("status")
+    })
 public record Service(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

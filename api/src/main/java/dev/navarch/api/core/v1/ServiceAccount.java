@@ -1,11 +1,14 @@
 package dev.navarch.api.core.v1;
 
+import dev.navarch.api.authentication.v1.TokenRequest;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Atomic;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
 import dev.navarch.apimachinery.annotation.ListMap;
 import dev.navarch.apimachinery.annotation.PatchMerge;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -25,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  *     own setting wins
  */
 @ApiType
+@Resource(
+    shortNames = "sa",
+    subresources = @Subresource(value = "token", type = TokenRequest.class, verbs = "create"))
 public record ServiceAccount(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

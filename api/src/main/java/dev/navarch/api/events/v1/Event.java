@@ -6,6 +6,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Report of something that happened to an object, kept for a limited time. */
 @ApiType(hub = dev.navarch.api.core.v1.Event.class)
+@Resource(shortNames = "ev")
 public record Event(
     @Inline TypeMeta typeMeta,
     @Field(value = 1, omit = Omit.NEVER) ObjectMeta metadata,

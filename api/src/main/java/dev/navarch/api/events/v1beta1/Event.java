@@ -6,6 +6,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -15,6 +16,7 @@ import dev.navarch.apimachinery.value.Time;
 import org.jspecify.annotations.Nullable;
 
 @ApiType(hub = dev.navarch.api.core.v1.Event.class)
+@Resource(shortNames = "ev")
 public record Event(
     @Inline TypeMeta typeMeta,
     @Field(value = 1, omit = Omit.NEVER) ObjectMeta metadata,

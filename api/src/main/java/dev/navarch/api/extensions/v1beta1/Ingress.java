@@ -3,6 +3,8 @@ package dev.navarch.api.extensions.v1beta1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -10,6 +12,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 /** Retired form of an ingress; use the one in networking.k8s.io/v1. */
 @ApiType(hub = dev.navarch.api.networking.v1.Ingress.class)
+@Resource(shortNames = "ing", subresources = @Subresource("status"))
 public record Ingress(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -3,6 +3,8 @@ package dev.navarch.api.flowcontrol.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -10,6 +12,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 /** Share of API server concurrency for one priority level and how excess requests wait. */
 @ApiType
+@Resource(namespaced = false, subresources = @Subresource("status"))
 public record PriorityLevelConfiguration(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

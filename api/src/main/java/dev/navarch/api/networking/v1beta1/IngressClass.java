@@ -3,12 +3,14 @@ package dev.navarch.api.networking.v1beta1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 @ApiType
+@Resource(namespaced = false)
 public record IngressClass(
     @Inline TypeMeta typeMeta, @Field(1) ObjectMeta metadata, @Field(2) IngressClassSpec spec)
     implements MetaObject, ApiStruct<IngressClass> {

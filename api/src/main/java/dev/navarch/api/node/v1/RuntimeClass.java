@@ -3,6 +3,7 @@ package dev.navarch.api.node.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Names a container runtime configuration that pods can choose. */
 @ApiType
+@Resource(namespaced = false)
 public record RuntimeClass(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

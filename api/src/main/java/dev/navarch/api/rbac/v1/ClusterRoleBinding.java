@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Atomic;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -19,6 +20,7 @@ import java.util.List;
  * @param roleRef Cluster role handed out; cannot be changed later
  */
 @ApiType
+@Resource(namespaced = false)
 public record ClusterRoleBinding(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

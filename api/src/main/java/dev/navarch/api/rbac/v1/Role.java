@@ -5,6 +5,7 @@ import dev.navarch.apimachinery.annotation.Atomic;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -19,6 +20,7 @@ import java.util.List;
  * @param rules Permissions the role contains; they only ever add up
  */
 @ApiType
+@Resource
 public record Role(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

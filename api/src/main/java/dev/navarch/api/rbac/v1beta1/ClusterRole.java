@@ -5,6 +5,7 @@ import dev.navarch.apimachinery.annotation.Atomic;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -13,6 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 @ApiType
+@Resource(namespaced = false)
 public record ClusterRole(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

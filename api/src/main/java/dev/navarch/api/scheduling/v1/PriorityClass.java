@@ -6,6 +6,7 @@ import dev.navarch.apimachinery.annotation.EnumOf;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Field.Omit;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Gives a name to a pod priority, which guides scheduling order and preemption. */
 @ApiType
+@Resource(namespaced = false, shortNames = "pc")
 public record PriorityClass(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

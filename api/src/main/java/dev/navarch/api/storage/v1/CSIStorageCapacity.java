@@ -3,6 +3,7 @@ package dev.navarch.api.storage.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.LabelSelector;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param maximumVolumeSize Largest single volume that can be created, in bytes; unset when unknown
  */
 @ApiType
+@Resource
 public record CSIStorageCapacity(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -7,6 +7,7 @@ import dev.navarch.apimachinery.annotation.Atomic;
 import dev.navarch.apimachinery.annotation.EnumOf;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param allowedTopologies Nodes or zones volumes may be created in; empty means anywhere
  */
 @ApiType
+@Resource(namespaced = false, shortNames = "sc")
 public record StorageClass(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

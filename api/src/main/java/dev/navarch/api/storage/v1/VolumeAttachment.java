@@ -3,6 +3,8 @@ package dev.navarch.api.storage.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -17,6 +19,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
  * @param status Progress reported by the driver
  */
 @ApiType
+@Resource(namespaced = false, subresources = @Subresource("status"))
 public record VolumeAttachment(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

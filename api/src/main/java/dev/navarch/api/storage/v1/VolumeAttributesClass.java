@@ -3,6 +3,7 @@ package dev.navarch.api.storage.v1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -19,6 +20,7 @@ import java.util.Map;
  *     immutable
  */
 @ApiType
+@Resource(namespaced = false, shortNames = "vac")
 public record VolumeAttributesClass(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -7,6 +7,7 @@ import dev.navarch.apimachinery.annotation.Atomic;
 import dev.navarch.apimachinery.annotation.EnumOf;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -16,6 +17,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 @ApiType
+@Resource(namespaced = false, shortNames = "sc")
 public record StorageClass(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

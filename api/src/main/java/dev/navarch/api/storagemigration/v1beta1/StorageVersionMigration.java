@@ -3,6 +3,8 @@ package dev.navarch.api.storagemigration.v1beta1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -10,6 +12,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 /** Request to rewrite all stored objects of a resource in its current storage version. */
 @ApiType
+@Resource(namespaced = false, subresources = @Subresource("status"))
 public record StorageVersionMigration(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -1,0 +1,218 @@
+package dev.navarch.codegen.generators.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.palantir.javapoet.JavaFile;
+import dev.navarch.codegen.SmallSources;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ClientTreeTest {
+  private static String version(String javaPackage, String group) {
+    return """
+    @ApiVersion(group = "%s", version = "v1", protoPackage = "")
+    package %s;
+    import dev.navarch.apimachinery.annotation.ApiVersion;
+    """
+        .formatted(group, javaPackage);
+  }
+
+  private static String type(String javaPackage, String name, String tags) {
+    return """
+    package %s;
+    import dev.navarch.apimachinery.annotation.*;
+    @ApiType %s
+    public record %s(@Field(1) String name) {}
+    """
+        .formatted(javaPackage, tags, name);
+  }
+
+  private static String asking(String members) {
+    return """
+    @GenerateClients(%s)
+    package shop;
+    import dev.navarch.apimachinery.annotation.GenerateClients;
+    """
+        .formatted(members);
+  }
+
+  private static SmallSources carts(String tags) {
+    return new SmallSources()
+        .add(version("shop.carts.v1", "carts.example.com"))
+        .add(type("shop.carts.v1", "Cart", tags))
+        .add(type("shop.carts.v1", "CartList", ""))
+        .add(asking("clientset = \"ShopClientset\", packages = \"shop.carts.v1\""));
+  }
+
+  private final List<JavaFile> files = new ArrayList<>();
+
+  private List<String> generate(SmallSources sources) {
+    return sources.inspect(universe ->
+        files.addAll(ClientTree.files(universe, universe.elements().getPackageElement("shop"))));
+  }
+
+  private List<String> names() {
+    return files.stream().map(file -> file.packageName() + "." + file.typeSpec().name()).toList();
+  }
+
+  private String text(String name) {
+    return files.stream()
+        .filter(file -> file.typeSpec().name().equals(name))
+        .findFirst()
+        .map(JavaFile::toString)
+        .orElseThrow(() -> new AssertionError(name + " is not among " + names()));
+  }
+
+  @Test
+  void theTreeIsTheOneThatKubernetesDevelopersKnow() {
+    assertThat(generate(carts("@Resource"))).isEmpty();
+
+    assertThat(names())
+        .containsExactlyInAnyOrder(
+            "shop.clientset.ShopClientset",
+            "shop.clientset.scheme.ShopClientsetScheme",
+            "shop.clientset.fake.FakeShopClientset",
+            "shop.clientset.typed.carts.v1.CartsV1Client",
+            "shop.clientset.typed.carts.v1.CartClient",
+            "shop.informers.externalversions.ShopInformerFactory",
+            "shop.informers.externalversions.carts.CartsInformers",
+            "shop.informers.externalversions.carts.v1.CartsV1Informers",
+            "shop.listers.carts.v1.CartLister");
+  }
+
+  @Test
+  void packagesCanBeChosen() {
+    SmallSources sources =
+        new SmallSources()
+            .add(version("shop.carts.v1", "carts.example.com"))
+            .add(type("shop.carts.v1", "Cart", "@Resource(verbs = \"create\")"))
+            .add(
+                asking(
+                    "informerFactory = \"Watching\", clientsetPackage = \"c\","
+                        + " informersPackage = \"i\", listersPackage = \"l\","
+                        + " scheme = String.class, packages = \"shop.carts.v1\""));
+
+    assertThat(generate(sources)).isEmpty();
+
+    assertThat(names())
+        .containsExactlyInAnyOrder(
+            "c.Clientset",
+            "c.scheme.ClientsetScheme",
+            "c.fake.FakeClientset",
+            "c.typed.carts.v1.CartsV1Client",
+            "c.typed.carts.v1.CartClient",
+            "i.Watching");
+    assertThat(text("ClientsetScheme")).contains("return String.scheme();");
+  }
+
+  @Test
+  void aClientHasTheVerbsOfItsResource() {
+    assertThat(generate(carts("@Resource(verbs = {\"get\", \"list\"})"))).isEmpty();
+
+    assertThat(text("CartClient"))
+        .contains("interface CartClient extends GetVerb<Cart>, ListVerb<Cart, CartList> {");
+    assertThat(names()).noneMatch(name -> name.endsWith("CartLister"));
+  }
+
+  @Test
+  void statusAndOtherSubresourcesHaveMethods() {
+    assertThat(
+            generate(
+                carts(
+                    """
+                    @Resource(subresources = {
+                      @Subresource("status"),
+                      @Subresource(value = "wheels", type = CartList.class),
+                      @Subresource(value = "bell", verbs = "update"),
+                      @Subresource(value = "shell", type = CartList.class, methods = false)})
+                    """)))
+        .isEmpty();
+
+    assertThat(text("CartClient"))
+        .contains("StatusVerbs<Cart>")
+        .contains("default CartList getWheels(String name)")
+        .contains("default CartList updateWheels(String name, CartList object)")
+        .contains("default CartList applyWheels(String name, CartList configuration,")
+        .contains("default Cart updateBell(Cart object)")
+        .doesNotContain("Shell");
+  }
+
+  @Test
+  void namespacedResourcesAskForANamespaceAndOthersDoNot() {
+    assertThat(generate(carts("@Resource"))).isEmpty();
+    assertThat(text("CartsV1Client")).contains("public CartClient carts(String namespace)");
+    files.clear();
+
+    assertThat(generate(carts("@Resource(namespaced = false)"))).isEmpty();
+    assertThat(text("CartsV1Client"))
+        .contains("public CartClient carts()")
+        .contains("super(client, \"carts\", Cart.class, CartList.class, null)");
+  }
+
+  @Test
+  void anExpansionIsPartOfTheClient() {
+    SmallSources sources =
+        carts("@Resource")
+            .add("package shop.clientset.typed.carts.v1;\npublic interface CartExpansion {}\n");
+
+    assertThat(generate(sources)).isEmpty();
+
+    assertThat(text("CartClient"))
+        .contains("extends ResourceVerbs<Cart, CartList>, CartExpansion {");
+  }
+
+  @Test
+  void groupsThatBeginAlikeHaveTheirWholeNames() {
+    SmallSources sources =
+        new SmallSources()
+            .add(version("shop.one.v1", "carts.example.com"))
+            .add(type("shop.one.v1", "Cart", "@Resource(verbs = \"create\")"))
+            .add(version("shop.two.v1", "carts.other-place.org"))
+            .add(type("shop.two.v1", "Cart", "@Resource(verbs = \"create\")"))
+            .add(version("shop.three.v1", "default.example.com"))
+            .add(type("shop.three.v1", "Cart", "@Resource(verbs = {\"list\", \"watch\"})"))
+            .add(type("shop.three.v1", "CartList", ""))
+            .add(asking("packages = {\"shop.one.v1\", \"shop.two.v1\", \"shop.three.v1\"}"));
+
+    assertThat(generate(sources)).isEmpty();
+
+    assertThat(text("Clientset"))
+        .contains("cartsExampleComV1()")
+        .contains("cartsOtherPlaceOrgV1()")
+        .contains("defaultV1()");
+    assertThat(text("InformerFactory")).contains("DefaultInformers default_()");
+    assertThat(names()).contains("shop.clientset.typed.default_.v1.DefaultV1Client");
+  }
+
+  @Test
+  void theFakeKnowsTheResources() {
+    assertThat(
+            generate(
+                carts("@Resource(shortNames = \"ct\", subresources = @Subresource(\"status\"))")))
+        .isEmpty();
+
+    assertThat(text("FakeShopClientset"))
+        .contains(
+            "FakeResource.namespaced(\"carts.example.com\", \"v1\", \"carts\", \"Cart\")"
+                + ".withShortNames(\"ct\").withSubresource(\"status\")");
+  }
+
+  @Test
+  void mistakesAreReported() {
+    SmallSources noList =
+        new SmallSources()
+            .add(version("shop.carts.v1", "carts.example.com"))
+            .add(type("shop.carts.v1", "Cart", "@Resource"))
+            .add(version("shop.empty.v1", "empty.example.com"))
+            .add(type("shop.empty.v1", "Nothing", ""))
+            .add(asking("packages = {\"shop.carts.v1\", \"shop.empty.v1\", \"shop.nowhere\"}"));
+
+    assertThat(generate(noList))
+        .containsExactlyInAnyOrder(
+            "Cart can be listed, but there is no CartList beside it",
+            "@GenerateClients names a package without any @Resource: shop.empty.v1",
+            "@GenerateClients names a package that there is not: shop.nowhere");
+    assertThat(files).isEmpty();
+  }
+}
