@@ -31,6 +31,7 @@ public abstract class TypeDescriptor<T> implements ObjectDescriptor, JsonCodec<T
   private final Class<T> type;
   private final String goName;
   private final boolean atomic;
+  private volatile @Nullable Boolean ownJson;
   private volatile @Nullable List<FieldDescriptor> fields;
   private volatile @Nullable Map<String, FieldDescriptor> fieldsByName;
 
@@ -90,6 +91,15 @@ public abstract class TypeDescriptor<T> implements ObjectDescriptor, JsonCodec<T
 
   @Override
   public final boolean hasOwnJson() {
+    Boolean known = ownJson;
+    if (known == null) {
+      known = declaresJson();
+      ownJson = known;
+    }
+    return known;
+  }
+
+  private boolean declaresJson() {
     try {
       return type.getMethod("writeJson", JsonWriter.class).getDeclaringClass() == type;
     } catch (NoSuchMethodException e) {

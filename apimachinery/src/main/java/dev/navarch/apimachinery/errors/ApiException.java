@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * A request that failed, with the status that says so. Servers throw it and write the status;
  * clients read a status and throw it. Messages and details are those of Kubernetes.
  *
- * <p>Callers decide by {@link #reason()}. A factory that is not told a code sets the {@linkplain
- * StatusReason#code code of its reason}.
+ * <p>Callers decide by {@link #reason()}, or by the questions that go by its names. A factory that
+ * is not told a code sets the {@linkplain StatusReason#code code of its reason}.
  */
 public final class ApiException extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -357,6 +357,89 @@ public final class ApiException extends RuntimeException {
   public StatusReason reason() {
     StatusReason sent = StatusReason.parse(status.reason());
     return sent == StatusReason.UNKNOWN ? StatusReason.forCode(code()) : sent;
+  }
+
+  /** What was asked for is not there, or the server does not serve it. */
+  public boolean isNotFound() {
+    return reason() == StatusReason.NOT_FOUND;
+  }
+
+  /** An object of that name is there; a code 409 alone does not say so. */
+  public boolean isAlreadyExists() {
+    return reason() == StatusReason.ALREADY_EXISTS;
+  }
+
+  /** The object has changed meanwhile, or its fields belong to somebody else. */
+  public boolean isConflict() {
+    return reason() == StatusReason.CONFLICT;
+  }
+
+  /** What was asked for is no more; {@link #isResourceExpired} is for versions and tokens. */
+  public boolean isGone() {
+    return reason() == StatusReason.GONE;
+  }
+
+  /** A resource version or a continue token is too old; a code 410 alone does not say so. */
+  public boolean isResourceExpired() {
+    return reason() == StatusReason.EXPIRED;
+  }
+
+  public boolean isInvalid() {
+    return reason() == StatusReason.INVALID;
+  }
+
+  public boolean isBadRequest() {
+    return reason() == StatusReason.BAD_REQUEST;
+  }
+
+  public boolean isForbidden() {
+    return reason() == StatusReason.FORBIDDEN;
+  }
+
+  public boolean isUnauthorized() {
+    return reason() == StatusReason.UNAUTHORIZED;
+  }
+
+  /** The server did not answer in time, and may still do what it was asked for. */
+  public boolean isTimeout() {
+    return reason() == StatusReason.TIMEOUT;
+  }
+
+  /** The server could not do it in time, and has not done it. */
+  public boolean isServerTimeout() {
+    return reason() == StatusReason.SERVER_TIMEOUT;
+  }
+
+  /** Whatever the reason, a code 429 says so too. */
+  public boolean isTooManyRequests() {
+    return reason() == StatusReason.TOO_MANY_REQUESTS
+        || code() == StatusReason.TOO_MANY_REQUESTS.code();
+  }
+
+  public boolean isInternalError() {
+    return reason() == StatusReason.INTERNAL_ERROR;
+  }
+
+  public boolean isMethodNotSupported() {
+    return reason() == StatusReason.METHOD_NOT_ALLOWED;
+  }
+
+  public boolean isNotAcceptable() {
+    return reason() == StatusReason.NOT_ACCEPTABLE;
+  }
+
+  public boolean isUnsupportedMediaType() {
+    return reason() == StatusReason.UNSUPPORTED_MEDIA_TYPE;
+  }
+
+  /** Whatever the reason, a code 413 says so too. */
+  public boolean isRequestEntityTooLarge() {
+    return reason() == StatusReason.REQUEST_ENTITY_TOO_LARGE
+        || code() == StatusReason.REQUEST_ENTITY_TOO_LARGE.code();
+  }
+
+  public boolean isServiceUnavailable() {
+    return reason() == StatusReason.SERVICE_UNAVAILABLE;
   }
 
   /** The HTTP code; 500 where the status names none. */

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -30,6 +31,7 @@ import tools.jackson.core.TokenStreamContext;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.sym.PropertyNameMatcher;
 
@@ -55,6 +57,9 @@ public final class JsonReader implements AutoCloseable {
    * kilobytes of stack for each.
    */
   public static final int MAX_RECORD_DEPTH = 100;
+
+  /** No literal and no character is longer. */
+  private static final int LONGEST_WORD = 8;
 
   /** How many findings a strict reader keeps. */
   private static final int MAX_STRICT_ERRORS = 100;
@@ -107,6 +112,53 @@ public final class JsonReader implements AutoCloseable {
     } catch (JacksonException e) {
       throw malformed(e);
     }
+  }
+
+  /**
+   * How far items were read.
+   *
+   * @param length how many bytes they took, from the list's opening bracket on
+   * @param complete whether the list's closing bracket came
+   */
+  public record Progress(int length, boolean complete) {}
+
+  /**
+   * Reads the items of a list of which only a part may be there, and leaves what follows unread.
+   *
+   * @param offset where the list's opening bracket is
+   * @param items told of every item that is there to its end
+   */
+  public static <T> Progress readItems(
+      byte[] input, int offset, int length, JsonCodec<T> codec, T zero, Consumer<T> items) {
+    int end = 1;
+    try (JsonReader reader = new JsonReader(input, offset, length, false)) {
+      JsonParser parser = reader.parser;
+      if (parser.nextToken() != JsonToken.START_ARRAY) {
+        throw reader.mismatch();
+      }
+      for (JsonToken token; (token = parser.nextToken()) != JsonToken.END_ARRAY; ) {
+        T item = reader.value(token, codec, zero);
+        end = reader.end();
+        items.accept(item);
+      }
+      return new Progress(reader.end(), true);
+    } catch (JacksonException e) {
+      if (isCutOff(e, length)) {
+        return new Progress(end, false);
+      }
+      throw malformed(e);
+    }
+  }
+
+  private int end() {
+    return (int) parser.currentLocation().getByteOffset();
+  }
+
+  /** Whether it is the end that is missing: of a character or a word, the parser says otherwise. */
+  private static boolean isCutOff(JacksonException e, int length) {
+    TokenStreamLocation location = e.getLocation();
+    return e instanceof UnexpectedEndOfInputException
+        || (location != null && location.getByteOffset() >= length - LONGEST_WORD);
   }
 
   /** Reads as much of a document as a function does, and leaves the rest unread. */
@@ -456,13 +508,13 @@ public final class JsonReader implements AutoCloseable {
   }
 
   FieldsV1 fieldsV1(JsonToken token) {
-    return token == JsonToken.VALUE_NULL ? FieldsV1.EMPTY : new FieldsV1(raw(token));
+    return token == JsonToken.VALUE_NULL ? FieldsV1.EMPTY : FieldsV1.shared(raw(token));
   }
 
   /** Reads a set of fields as its text, or null. */
   public @Nullable FieldsV1 nullableFieldsV1() {
     JsonToken token = parser.nextToken();
-    return token == JsonToken.VALUE_NULL ? null : new FieldsV1(raw(token));
+    return token == JsonToken.VALUE_NULL ? null : FieldsV1.shared(raw(token));
   }
 
   /** Reads any value as its text; null reads as absent. */

@@ -56,6 +56,11 @@ public final class ProtoReader {
     this(input, 0, input.length);
   }
 
+  /** Where in the array reading goes on. */
+  public int offset() {
+    return at;
+  }
+
   // ---- fields
 
   /** The next field's tag, or 0 at the end of the message. */
@@ -439,7 +444,7 @@ public final class ProtoReader {
   /** Reads a set of fields. */
   public FieldsV1 fieldsV1() {
     Bytes raw = raw();
-    return raw.isPresent() ? new FieldsV1(raw) : FieldsV1.EMPTY;
+    return raw.isPresent() ? FieldsV1.shared(raw) : FieldsV1.EMPTY;
   }
 
   /** Reads any JSON. */

@@ -14,11 +14,15 @@ import dev.navarch.apimachinery.validation.FieldError;
 import dev.navarch.apimachinery.validation.FieldPath;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ApiExceptionTest {
@@ -373,6 +377,63 @@ class ApiExceptionTest {
   void aCauseBringsDetailsWhereThereWereNone() {
     assertThat(ApiException.badRequest("x").withStatusCause(new StatusCause("T", "m", "")))
         .satisfies(error -> assertThat(StatusJson.text(error)).contains("\"details\":{\"causes\""));
+  }
+
+  /** Every question that can be asked, by the one reason that it is about. */
+  private static final Map<StatusReason, Predicate<ApiException>> QUESTIONS =
+      Map.ofEntries(
+          Map.entry(StatusReason.NOT_FOUND, ApiException::isNotFound),
+          Map.entry(StatusReason.ALREADY_EXISTS, ApiException::isAlreadyExists),
+          Map.entry(StatusReason.CONFLICT, ApiException::isConflict),
+          Map.entry(StatusReason.GONE, ApiException::isGone),
+          Map.entry(StatusReason.EXPIRED, ApiException::isResourceExpired),
+          Map.entry(StatusReason.INVALID, ApiException::isInvalid),
+          Map.entry(StatusReason.BAD_REQUEST, ApiException::isBadRequest),
+          Map.entry(StatusReason.FORBIDDEN, ApiException::isForbidden),
+          Map.entry(StatusReason.UNAUTHORIZED, ApiException::isUnauthorized),
+          Map.entry(StatusReason.TIMEOUT, ApiException::isTimeout),
+          Map.entry(StatusReason.SERVER_TIMEOUT, ApiException::isServerTimeout),
+          Map.entry(StatusReason.TOO_MANY_REQUESTS, ApiException::isTooManyRequests),
+          Map.entry(StatusReason.INTERNAL_ERROR, ApiException::isInternalError),
+          Map.entry(StatusReason.METHOD_NOT_ALLOWED, ApiException::isMethodNotSupported),
+          Map.entry(StatusReason.NOT_ACCEPTABLE, ApiException::isNotAcceptable),
+          Map.entry(StatusReason.UNSUPPORTED_MEDIA_TYPE, ApiException::isUnsupportedMediaType),
+          Map.entry(StatusReason.REQUEST_ENTITY_TOO_LARGE, ApiException::isRequestEntityTooLarge),
+          Map.entry(StatusReason.SERVICE_UNAVAILABLE, ApiException::isServiceUnavailable));
+
+  private static List<StatusReason> affirmed(ApiException error) {
+    return QUESTIONS.entrySet().stream()
+        .filter(question -> question.getValue().test(error))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = StatusReason.class, mode = Mode.EXCLUDE, names = "UNKNOWN")
+  void aReasonIsAffirmedByItsOwnQuestionAlone(StatusReason reason) {
+    Status status = Status.builder().reason(reason.wireName()).code(reason.code()).build();
+
+    assertThat(affirmed(ApiException.fromStatus(status)))
+        .containsExactlyElementsOf(
+            reason == StatusReason.STORAGE_READ_ERROR ? List.of() : List.of(reason));
+  }
+
+  @Test
+  void aCodeWithoutReasonIsAffirmedByTheGeneralQuestion() {
+    assertThat(affirmed(ApiException.fromStatus(Status.builder().code(409).build())))
+        .containsExactly(StatusReason.CONFLICT);
+    assertThat(affirmed(ApiException.fromStatus(Status.builder().code(410).build())))
+        .containsExactly(StatusReason.GONE);
+    assertThat(affirmed(ApiException.fromStatus(Status.builder().code(418).build()))).isEmpty();
+  }
+
+  @Test
+  void twoCodesCountBesideAReason() {
+    Status busy = Status.builder().reason("ServerTimeout").code(429).build();
+    Status large = Status.builder().reason("BadRequest").code(413).build();
+
+    assertThat(ApiException.fromStatus(busy).isTooManyRequests()).isTrue();
+    assertThat(ApiException.fromStatus(large).isRequestEntityTooLarge()).isTrue();
   }
 
   @Test
