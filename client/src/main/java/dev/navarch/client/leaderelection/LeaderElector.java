@@ -1,0 +1,255 @@
+package dev.navarch.client.leaderelection;
+
+import dev.navarch.client.waiting.Durations;
+import dev.navarch.client.waiting.TimeSource;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes part in an election: waits until it can lead, leads, and renews its lease until it is
+ * stopped or fails to. {@link Candidate} says why no two lead at once.
+ *
+ * <p>The thread in {@link #run} owns the state and alone writes it. Calls to the lock are made on
+ * threads of their own, so that one that hangs is given up in time. {@link #stop}, {@link
+ * #isLeader}, {@link #leader} and {@link #check} may be called by any thread.
+ */
+public final class LeaderElector {
+  private static final Logger LOG = System.getLogger("dev.navarch.client.leaderelection");
+
+  private final LeaderElectionConfig config;
+  private final ResourceLock lock;
+  private final TimeSource time;
+  private final Candidate candidate;
+  private final AtomicBoolean running = new AtomicBoolean();
+  private final CountDownLatch stopped = new CountDownLatch(1);
+  private volatile CountDownLatch answer = new CountDownLatch(1);
+  private volatile @Nullable Observation seen;
+  private volatile @Nullable Leadership leadership;
+  private volatile long renewedAt;
+  private String reportedLeader = "";
+
+  public LeaderElector(LeaderElectionConfig config) {
+    this.config = config;
+    this.lock = config.lock();
+    this.time = config.time();
+    this.candidate = new Candidate(config);
+  }
+
+  /**
+   * Waits to lead, leads once, and returns when that is over or when it is stopped before. It may
+   * be called again after that, unless it was stopped. An interrupt stops it as well, in the same
+   * orderly way.
+   */
+  public void run() throws InterruptedException {
+    if (!running.compareAndSet(false, true)) {
+      throw new IllegalStateException("the election runs already: " + lock.describe());
+    }
+    try {
+      Leadership own = acquire();
+      if (own != null) {
+        lead(own);
+      }
+    } finally {
+      running.set(false);
+    }
+  }
+
+  /** Makes {@link #run} return soon, and steps down before. */
+  public void stop() {
+    stopped.countDown();
+    answer.countDown();
+  }
+
+  /** Whether this process leads at this moment. */
+  public boolean isLeader() {
+    Leadership own = leadership;
+    return own != null && own.isHeld();
+  }
+
+  /** Who was last seen to lead; empty if nobody was. */
+  public String leader() {
+    Observation last = seen;
+    return last == null ? "" : last.holder();
+  }
+
+  /**
+   * What is wrong, for a health check: this process should have renewed its lease or stepped down
+   * long ago, and did neither.
+   *
+   * @param tolerance how much longer than the lease that may take
+   */
+  public Optional<String> check(Duration tolerance) {
+    boolean stuck =
+        leadership != null
+            && time.nanos() - renewedAt > Durations.toNanos(config.leaseDuration().plus(tolerance));
+    return stuck
+        ? Optional.of("failed election to renew leadership on lease " + lock.describe())
+        : Optional.empty();
+  }
+
+  private @Nullable Leadership acquire() throws InterruptedException {
+    while (stopped.getCount() > 0) {
+      Try tried = attempt(config.renewDeadline());
+      if (tried != null && tried.held()) {
+        Leadership own = new Leadership(time, deadline(tried));
+        if (own.isHeld()) {
+          renewedAt = tried.sentAt();
+          return own;
+        }
+      }
+      Duration wait =
+          Durations.jitter(config.retryPeriod(), LeaderElectionConfig.JITTER_FACTOR, time.random());
+      if (time.await(stopped, wait)) {
+        return null;
+      }
+    }
+    return null;
+  }
+
+  private void lead(Leadership own) throws InterruptedException {
+    LOG.log(Level.INFO, () -> lock.identity() + " became the leader of " + lock.describe());
+    CountDownLatch finished = new CountDownLatch(1);
+    Thread leading = config.threads().newThread(() -> runLeader(own, finished));
+    leadership = own;
+    lock.recordEvent("became leader");
+    leading.start();
+    try {
+      renew(own);
+    } finally {
+      own.end();
+      leadership = null;
+      leading.interrupt();
+      LOG.log(Level.INFO, () -> lock.identity() + " stopped leading " + lock.describe());
+      lock.recordEvent("stopped leading");
+      stepDown(own, finished);
+    }
+  }
+
+  private void runLeader(Leadership own, CountDownLatch finished) {
+    try {
+      config.callbacks().onStartedLeading(own);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException e) {
+      LOG.log(Level.ERROR, () -> "the leader of " + lock.describe() + " failed", e);
+    } finally {
+      finished.countDown();
+    }
+  }
+
+  /** Keeps the lease until that fails for too long, somebody else has it, or it is stopped. */
+  private void renew(Leadership own) throws InterruptedException {
+    while (own.isHeld()) {
+      if (time.await(stopped, Durations.min(config.retryPeriod(), own.remaining()))) {
+        return;
+      }
+      if (!own.isHeld()) {
+        return;
+      }
+      Try tried = attempt(own.remaining());
+      if (tried == null) {
+        continue;
+      }
+      if (!tried.held()) {
+        return;
+      }
+      own.extendTo(deadline(tried));
+      renewedAt = tried.sentAt();
+    }
+  }
+
+  /**
+   * Gives the lock back, if what ran under it has ended. If that takes too long, the lease runs out
+   * by itself.
+   */
+  private void stepDown(Leadership own, CountDownLatch finished) throws InterruptedException {
+    try {
+      boolean ended = time.await(finished, own.remaining());
+      if (ended && config.releaseOnCancel()) {
+        Boolean unused =
+            within(
+                config.renewDeadline(),
+                new CountDownLatch(1),
+                () -> {
+                  candidate.release();
+                  return true;
+                });
+      }
+    } finally {
+      config.callbacks().onStoppedLeading();
+    }
+  }
+
+  private long deadline(Try tried) {
+    return tried.sentAt() + Durations.toNanos(config.renewDeadline());
+  }
+
+  /** One try; null if it failed, or took too long, or the elector is stopped. */
+  private @Nullable Try attempt(Duration limit) throws InterruptedException {
+    CountDownLatch done = new CountDownLatch(1);
+    answer = done;
+    if (stopped.getCount() == 0) {
+      return null;
+    }
+    Observation before = seen;
+    boolean leading = isLeader();
+    Try tried = within(limit, done, () -> candidate.acquireOrRenew(before, leading));
+    if (tried != null) {
+      seen = tried.seen();
+      reportLeader();
+    }
+    return tried;
+  }
+
+  private void reportLeader() {
+    String leader = leader();
+    if (leader.equals(reportedLeader)) {
+      return;
+    }
+    reportedLeader = leader;
+    if (!leader.isEmpty()) {
+      config.threads().newThread(() -> config.callbacks().onNewLeader(leader)).start();
+    }
+  }
+
+  @FunctionalInterface
+  private interface LockCall<R> {
+    R run() throws IOException, InterruptedException;
+  }
+
+  /** Makes a call on a thread of its own, and gives it up when the time is over. */
+  private <R> @Nullable R within(Duration limit, CountDownLatch done, LockCall<R> call)
+      throws InterruptedException {
+    AtomicReference<@Nullable R> result = new AtomicReference<>();
+    Thread caller =
+        config
+            .threads()
+            .newThread(() -> {
+              try {
+                result.set(call.run());
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              } catch (IOException | RuntimeException e) {
+                LOG.log(Level.WARNING, () -> "no use of lock " + lock.describe() + ": " + e);
+              } finally {
+                done.countDown();
+              }
+            });
+    caller.start();
+    try {
+      boolean unused = time.await(done, limit);
+    } finally {
+      if (result.get() == null) {
+        caller.interrupt();
+      }
+    }
+    return result.get();
+  }
+}

@@ -1,0 +1,131 @@
+package dev.navarch.client.mapper;
+
+import dev.navarch.apimachinery.schema.GroupKind;
+import dev.navarch.apimachinery.schema.GroupVersionKind;
+import dev.navarch.apimachinery.schema.GroupVersionResource;
+import dev.navarch.client.discovery.CachedDiscovery;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks for what a server serves when that is first needed, and once more when something is not
+ * found in what was asked for earlier: a custom resource may have been defined meanwhile.
+ *
+ * <p>One lock guards the mapper that is in use. It is held while the server is asked, so that many
+ * who miss something at once make one request.
+ */
+public final class DeferredDiscoveryMapper implements RestMapper {
+  private final CachedDiscovery discovery;
+  private final ReentrantLock lock = new ReentrantLock();
+  private @Nullable RestMapper current;
+
+  /** How often a mapper was made. */
+  private long generation;
+
+  public DeferredDiscoveryMapper(CachedDiscovery discovery) {
+    this.discovery = discovery;
+  }
+
+  /** Something that a mapper is asked. */
+  private interface Query<T> {
+    T ask(RestMapper mapper) throws IOException, InterruptedException;
+  }
+
+  /** Forgets what the server serves. */
+  public void reset() {
+    lock.lock();
+    try {
+      discovery.invalidate();
+      current = null;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private <T> T ask(Query<T> query) throws IOException, InterruptedException {
+    RestMapper used;
+    long usedGeneration;
+    boolean isNew;
+    lock.lockInterruptibly();
+    try {
+      isNew = current == null;
+      used = current();
+      usedGeneration = generation;
+    } finally {
+      lock.unlock();
+    }
+    try {
+      return query.ask(used);
+    } catch (NoMatchException e) {
+      if (isNew && discovery.fresh()) {
+        throw e;
+      }
+    }
+    return query.ask(newerThan(usedGeneration));
+  }
+
+  private RestMapper current() throws IOException, InterruptedException {
+    if (current == null) {
+      current = DiscoveryRestMapper.of(discovery.serverGroupsAndResources());
+      generation++;
+    }
+    return current;
+  }
+
+  /** A mapper of what is served now, unless somebody else has made one meanwhile. */
+  private RestMapper newerThan(long old) throws IOException, InterruptedException {
+    lock.lockInterruptibly();
+    try {
+      if (generation == old) {
+        discovery.invalidate();
+        current = null;
+      }
+      return current();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public GroupVersionKind kindFor(GroupVersionResource resource)
+      throws IOException, InterruptedException {
+    return ask(mapper -> mapper.kindFor(resource));
+  }
+
+  @Override
+  public List<GroupVersionKind> kindsFor(GroupVersionResource resource)
+      throws IOException, InterruptedException {
+    return ask(mapper -> mapper.kindsFor(resource));
+  }
+
+  @Override
+  public GroupVersionResource resourceFor(GroupVersionResource resource)
+      throws IOException, InterruptedException {
+    return ask(mapper -> mapper.resourceFor(resource));
+  }
+
+  @Override
+  public List<GroupVersionResource> resourcesFor(GroupVersionResource resource)
+      throws IOException, InterruptedException {
+    return ask(mapper -> mapper.resourcesFor(resource));
+  }
+
+  @Override
+  public RestMapping restMapping(GroupKind kind, String... versions)
+      throws IOException, InterruptedException {
+    return ask(mapper -> mapper.restMapping(kind, versions));
+  }
+
+  @Override
+  public List<RestMapping> restMappings(GroupKind kind, String... versions)
+      throws IOException, InterruptedException {
+    return ask(mapper -> mapper.restMappings(kind, versions));
+  }
+
+  @Override
+  public String resourceSingularizer(String resource) throws IOException, InterruptedException {
+    return ask(mapper -> mapper.resourceSingularizer(resource));
+  }
+}

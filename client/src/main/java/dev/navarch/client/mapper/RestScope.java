@@ -1,0 +1,8 @@
+package dev.navarch.client.mapper;
+
+/** Where the objects of a resource live. */
+public enum RestScope {
+  NAMESPACE,
+  /** In no namespace. */
+  ROOT
+}

@@ -1,0 +1,101 @@
+package dev.navarch.client.record;
+
+import dev.navarch.api.events.v1.Event;
+import dev.navarch.client.waiting.TimeSource;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes events and their series to a sink: events as they come, on the thread of its queue, and
+ * series from time to time, on that of an alarm. A lock guards the alarm; nothing is written while
+ * it is held.
+ */
+final class SeriesSink implements EventWatch {
+  private static final Logger LOG = System.getLogger("dev.navarch.client.record");
+
+  private final EventSeriesCache series;
+  private final SinkWriter<Event> writer;
+  private final TimeSource time;
+  private final EventWatch watch;
+  private final ReentrantLock lock = new ReentrantLock();
+  private TimeSource.@Nullable Alarm alarm;
+  private boolean closed;
+
+  private SeriesSink(
+      EventSeriesCache series, SinkWriter<Event> writer, TimeSource time, EventWatch watch) {
+    this.series = series;
+    this.writer = writer;
+    this.time = time;
+    this.watch = watch;
+  }
+
+  static SeriesSink start(EventSink<Event> sink, Feed<Event> feed, TimeSource time) {
+    EventSeriesCache series = new EventSeriesCache(time);
+    SinkWriter<Event> writer = new SinkWriter<>(sink, SeriesSink::withoutResourceVersion, time);
+    EventWatch watch =
+        feed.watch("navarch-series-to-sink", event -> write(series.observe(event), writer));
+    SeriesSink started = new SeriesSink(series, writer, time, watch);
+    started.arm();
+    return started;
+  }
+
+  private void arm() {
+    lock.lock();
+    try {
+      if (!closed) {
+        alarm = time.schedule(EventSeriesCache.REFRESH, this::refresh);
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void refresh() {
+    try {
+      write(series.refresh(), writer);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return;
+    } catch (RuntimeException e) {
+      LOG.log(Level.ERROR, "series of events could not be written", e);
+    }
+    arm();
+  }
+
+  private static void write(List<EventSeriesCache.Write> writes, SinkWriter<Event> writer)
+      throws InterruptedException {
+    for (EventSeriesCache.Write write : writes) {
+      if (writer.write(write.event(), write.patch()) == null) {
+        write.failed().run();
+      }
+    }
+  }
+
+  private static Event withoutResourceVersion(Event event) {
+    return event.toBuilder()
+        .metadata(event.metadata().toBuilder().resourceVersion("").build())
+        .build();
+  }
+
+  @Override
+  public long dropped() {
+    return watch.dropped();
+  }
+
+  @Override
+  public void close() {
+    lock.lock();
+    try {
+      closed = true;
+      if (alarm != null) {
+        alarm.cancel();
+      }
+    } finally {
+      lock.unlock();
+    }
+    watch.close();
+  }
+}

@@ -1,0 +1,122 @@
+package dev.navarch.client.transport;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.SocketException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * One request and its answer, from sending to the last byte or to where somebody gave it up. One
+ * thread waits and reads; any thread may abandon it.
+ *
+ * <p>A thread of its own waits for the JDK's client. The client's asynchronous calls answer by way
+ * of the common pool: a program that blocks that pool, perhaps with requests, would never hear of
+ * its answers.
+ */
+final class Exchange {
+  private static final Logger LOG = System.getLogger("dev.navarch.client.transport");
+
+  private final LiveClient client;
+  private final CompletableFuture<HttpResponse<InputStream>> pending = new CompletableFuture<>();
+  private final AtomicBoolean isOver = new AtomicBoolean();
+  private final Thread sender;
+
+  private Exchange(LiveClient client, HttpRequest request, ThreadFactory threads) {
+    this.client = client;
+    this.sender = threads.newThread(() -> send(client.http(), request));
+  }
+
+  static Exchange begin(LiveClient client, HttpRequest request, ThreadFactory threads) {
+    Exchange exchange = new Exchange(client, request, threads);
+    exchange.sender.start();
+    return exchange;
+  }
+
+  private void send(HttpClient http, HttpRequest request) {
+    try {
+      HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
+      client.heard();
+      if (!pending.complete(response)) {
+        close(response.body());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      pending.completeExceptionally(new SocketException("the exchange was given up"));
+    } catch (IOException | RuntimeException e) {
+      pending.completeExceptionally(e);
+    }
+  }
+
+  /**
+   * Waits for the head of the answer.
+   *
+   * @param timeout zero waits as long as it takes
+   */
+  HttpResponse<InputStream> await(Duration timeout)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    boolean hasAnswer = false;
+    try {
+      HttpResponse<InputStream> response =
+          timeout.isZero()
+              ? pending.get()
+              : pending.get(TimeUnit.NANOSECONDS.convert(timeout), TimeUnit.NANOSECONDS);
+      hasAnswer = true;
+      return response;
+    } catch (CancellationException e) {
+      throw new ExecutionException(new SocketException("the exchange was given up"));
+    } finally {
+      if (!hasAnswer) {
+        abandon();
+      }
+    }
+  }
+
+  /** Something came from the server. */
+  void heard() {
+    client.heard();
+  }
+
+  /** Whether this failed because nothing was heard of the server any more. */
+  boolean isLost() {
+    return client.isLost();
+  }
+
+  /** All there is has been read. */
+  void end() {
+    if (isOver.compareAndSet(false, true)) {
+      client.ended(this);
+    }
+  }
+
+  /** Ends it here and at the server; whoever waits or reads is told of a failure. */
+  void abandon() {
+    if (pending.cancel(false)) {
+      sender.interrupt();
+    } else if (!pending.isCompletedExceptionally()) {
+      close(pending.join().body());
+    }
+    end();
+  }
+
+  private static void close(Closeable body) {
+    try {
+      body.close();
+    } catch (IOException e) {
+      LOG.log(Level.DEBUG, "an answer was not closed in order: {0}", e.toString());
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package dev.navarch.client.transport;
+
+import dev.navarch.client.config.Liveness;
+import java.io.InputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A client of the JDK's that notices when its server is gone without a word. Over HTTP/2 all
+ * requests share a connection, which the JDK keeps for as long as the system believes in it; a dead
+ * one would hold up every request, those to come as well.
+ *
+ * <p>While answers are waited for and nothing comes, the server is asked for its version now and
+ * then; any answer is a sign of life. Where there is none, everything under way fails, and no
+ * request begins here any more.
+ *
+ * <p>A lock guards the exchanges and the thread that looks after them, which is there only while
+ * there are some.
+ */
+final class LiveClient {
+  private static final Logger LOG = System.getLogger("dev.navarch.client.transport");
+
+  private final HttpClient http;
+  private final HttpRequest sign;
+  private final Liveness liveness;
+  private final LongSupplier nanos;
+  private final ThreadFactory threads;
+  private final Consumer<LiveClient> onLost;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+
+  // Guarded by the lock.
+  private final Set<Exchange> exchanges = new HashSet<>();
+  private @Nullable Thread guard;
+  private boolean isRetired;
+
+  private volatile long lastHeard;
+  private volatile boolean isLost;
+
+  /**
+   * Takes a client over.
+   *
+   * @param sign a request that any server answers at once, whoever asks
+   * @param onLost told once, by a thread that holds no lock, when the server is gone
+   */
+  LiveClient(
+      HttpClient http,
+      HttpRequest sign,
+      Liveness liveness,
+      LongSupplier nanos,
+      ThreadFactory threads,
+      Consumer<LiveClient> onLost) {
+    this.http = http;
+    this.sign = sign;
+    this.liveness = liveness;
+    this.nanos = nanos;
+    this.threads = threads;
+    this.onLost = onLost;
+  }
+
+  HttpClient http() {
+    return http;
+  }
+
+  boolean isLost() {
+    return isLost;
+  }
+
+  Exchange begin(HttpRequest request) {
+    Exchange exchange = Exchange.begin(this, request, threads);
+    lock.lock();
+    try {
+      if (exchanges.isEmpty()) {
+        heard();
+      }
+      exchanges.add(exchange);
+      if (guard == null && !isRetired) {
+        guard = threads.newThread(this::lookAfter);
+        guard.start();
+      }
+      return exchange;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  void heard() {
+    lastHeard = nanos.getAsLong();
+  }
+
+  void ended(Exchange exchange) {
+    lock.lock();
+    try {
+      exchanges.remove(exchange);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** On a thread of its own. */
+  private void lookAfter() {
+    try {
+      while (awaitQuiet()) {
+        if (!givesSign()) {
+          lose();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Waits until nothing has come for too long; false if nothing is waited for any more. */
+  private boolean awaitQuiet() throws InterruptedException {
+    lock.lock();
+    try {
+      while (!exchanges.isEmpty() && !isRetired) {
+        long left = liveness.quiet().toNanos() - (nanos.getAsLong() - lastHeard);
+        if (left <= 0) {
+          return true;
+        }
+        boolean unused = changed.await(left, TimeUnit.NANOSECONDS);
+      }
+      guard = null;
+      return false;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private boolean givesSign() throws InterruptedException {
+    long asked = nanos.getAsLong();
+    // the head is enough: a body would have to wait behind others that nobody reads
+    Exchange exchange = Exchange.begin(this, sign, threads);
+    try {
+      HttpResponse<InputStream> unused = exchange.await(liveness.sign());
+    } catch (TimeoutException | ExecutionException e) {
+      LOG.log(Level.DEBUG, "{0} gives no sign of life: {1}", sign.uri(), e.toString());
+    } finally {
+      exchange.abandon();
+    }
+    return lastHeard - asked > 0;
+  }
+
+  private void lose() {
+    isLost = true;
+    onLost.accept(this);
+    List<Exchange> hopeless;
+    lock.lock();
+    try {
+      hopeless = List.copyOf(exchanges);
+    } finally {
+      lock.unlock();
+    }
+    hopeless.forEach(Exchange::abandon);
+  }
+
+  /**
+   * Lets what is under way come to its end. Nobody looks after that any more: the server can be
+   * asked for a sign of life only by a request.
+   */
+  void retire() {
+    stopGuard();
+    http.shutdown();
+  }
+
+  boolean isTerminated() {
+    return http.isTerminated();
+  }
+
+  /** Ends everything. */
+  void close() {
+    stopGuard();
+    http.shutdownNow();
+  }
+
+  private void stopGuard() {
+    lock.lock();
+    try {
+      isRetired = true;
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+}

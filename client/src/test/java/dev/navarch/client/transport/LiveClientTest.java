@@ -1,0 +1,118 @@
+package dev.navarch.client.transport;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpExchange;
+import dev.navarch.client.config.ClientConfig;
+import dev.navarch.client.config.Liveness;
+import dev.navarch.client.credentials.CredentialSource;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class LiveClientTest {
+  private static final Liveness QUICK =
+      new Liveness(Duration.ofMillis(100), Duration.ofMillis(300));
+
+  private final CountDownLatch over = new CountDownLatch(1);
+  private final AtomicBoolean isDead = new AtomicBoolean(true);
+  private final CountDownLatch threeSigns = new CountDownLatch(3);
+
+  /** Says the first letter of every answer; a server that is dead says nothing after that. */
+  private void answer(HttpExchange exchange) throws IOException {
+    if (exchange.getRequestURI().getPath().equals("/base/version")) {
+      threeSigns.countDown();
+      if (isDead.get()) {
+        await(over);
+      }
+      TestServer.answer(exchange, 401, new byte[0]);
+      return;
+    }
+    if (exchange.getRequestURI().getPath().equals("/base/silence")) {
+      await(over);
+    }
+    exchange.sendResponseHeaders(200, 0);
+    exchange.getResponseBody().write('a');
+    exchange.getResponseBody().flush();
+    if (exchange.getRequestURI().getPath().equals("/base/half")) {
+      await(over);
+    }
+    exchange.getResponseBody().write('z');
+    exchange.close();
+  }
+
+  private static void await(CountDownLatch latch) throws IOException {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Test
+  void readerIsToldWhenNothingIsHeardOfTheServer() throws Exception {
+    try (TestServer server = TestServer.plain(this::answer);
+        Transport transport = open(server);
+        TransportAnswer answer = transport.send(get("/half"))) {
+      assertThat(answer.body().read()).isEqualTo('a');
+
+      assertThatThrownBy(() -> answer.body().read())
+          .isInstanceOf(IOException.class)
+          .hasMessage(
+              "nothing is heard of http://127.0.0.1:%d/base any more".formatted(server.port()));
+      over.countDown();
+    }
+  }
+
+  @Test
+  void whoeverWaitsForAnAnswerIsToldTooAndTheNextRequestHasAConnectionOfItsOwn() throws Exception {
+    try (TestServer server = TestServer.plain(this::answer);
+        Transport transport = open(server)) {
+      assertThatThrownBy(() -> transport.send(get("/silence")))
+          .isInstanceOf(IOException.class)
+          .isNotInstanceOf(NotSentException.class)
+          .hasMessage(
+              "nothing is heard of http://127.0.0.1:%d/base any more".formatted(server.port()));
+
+      try (TransportAnswer answer = transport.send(get("/whole"))) {
+        assertThat(new String(answer.body().readAllBytes(), StandardCharsets.US_ASCII))
+            .isEqualTo("az");
+      }
+      over.countDown();
+    }
+  }
+
+  @Test
+  void quietAnswerGoesOnWhileTheServerGivesSignsOfLife() throws Exception {
+    isDead.set(false);
+    try (TestServer server = TestServer.plain(this::answer);
+        Transport transport = open(server);
+        TransportAnswer answer = transport.send(get("/half"))) {
+      assertThat(answer.body().read()).isEqualTo('a');
+      threeSigns.await();
+      over.countDown();
+
+      assertThat(answer.body().read()).isEqualTo('z');
+    }
+  }
+
+  private static Transport open(TestServer server) throws IOException {
+    ClientConfig config =
+        ClientConfig.builder("http://127.0.0.1:%d/base".formatted(server.port()))
+            .liveness(QUICK)
+            .build();
+    return HttpTransport.open(config, CredentialSource.of(config), Map.of(), System::nanoTime);
+  }
+
+  private static TransportRequest get(String path) {
+    return new TransportRequest("GET", path, HttpHeaders.NONE, Optional.empty(), Duration.ZERO);
+  }
+}
