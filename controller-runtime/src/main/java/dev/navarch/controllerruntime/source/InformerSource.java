@@ -1,0 +1,70 @@
+package dev.navarch.controllerruntime.source;
+
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.client.cache.ResourceEventHandler;
+import dev.navarch.client.cache.ResourceEventHandlerRegistration;
+import dev.navarch.client.cache.SharedIndexInformer;
+import dev.navarch.controllerruntime.event.EventHandler;
+import dev.navarch.controllerruntime.event.EventPredicate;
+import dev.navarch.controllerruntime.event.ObjectEvent;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/** Events of an informer. Has no state of its own. */
+record InformerSource<T extends MetaObject>(
+    Supplier<SharedIndexInformer<T>> informer,
+    EventPredicate<? super T> predicate,
+    EventHandler<? super T> handler)
+    implements Source {
+  @Override
+  public Running start(RequestQueue queue) throws IOException, InterruptedException {
+    handler.prepare();
+    SharedIndexInformer<T> at = informer.get();
+    return new Registered<>(at, at.addEventHandler(new Requests(queue)));
+  }
+
+  /** Makes requests on the thread that the informer has for it. */
+  private final class Requests implements ResourceEventHandler<T> {
+    private final RequestQueue queue;
+
+    Requests(RequestQueue queue) {
+      this.queue = queue;
+    }
+
+    @Override
+    public void onAdd(T object, boolean inInitialList) {
+      accept(new ObjectEvent.Created<>(object, inInitialList));
+    }
+
+    @Override
+    public void onUpdate(T before, T after) {
+      accept(new ObjectEvent.Updated<>(before, after));
+    }
+
+    @Override
+    public void onDelete(T last, boolean finalStateUnknown) {
+      accept(new ObjectEvent.Deleted<>(last, finalStateUnknown));
+    }
+
+    private void accept(ObjectEvent<T> event) {
+      if (predicate.test(event)) {
+        handler.requestsFor(event).forEach(queue::add);
+      }
+    }
+  }
+
+  private record Registered<T extends MetaObject>(
+      SharedIndexInformer<T> informer, ResourceEventHandlerRegistration registration)
+      implements Running {
+    @Override
+    public boolean awaitSynced(Duration timeout) throws InterruptedException {
+      return registration.awaitSynced(timeout);
+    }
+
+    @Override
+    public void close() {
+      boolean unused = informer.removeEventHandler(registration);
+    }
+  }
+}
