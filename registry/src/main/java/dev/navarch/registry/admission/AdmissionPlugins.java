@@ -43,7 +43,9 @@ public final class AdmissionPlugins {
       List.of(
           known(NamespaceLifecycle.NAME, c -> new NamespaceLifecycle(c.stores())),
           known(LimitRanger.NAME, c -> new LimitRanger(c.stores())),
-          known(ServiceAccountAdmission.NAME, c -> new ServiceAccountAdmission(c.stores())),
+          known(
+              ServiceAccountAdmission.NAME,
+              c -> new ServiceAccountAdmission(c.stores(), c.settings())),
           known(TaintNodesByCondition.NAME, c -> new TaintNodesByCondition()),
           known(PodSecurityAdmission.NAME, c -> new PodSecurityAdmission(c.stores())),
           known(PriorityAdmission.NAME, c -> new PriorityAdmission(c.stores())),

@@ -12,6 +12,7 @@ import dev.navarch.apiserver.rest.ObjectName;
 import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.registry.admission.refusal.Refused;
 import dev.navarch.registry.generic.BuiltInStores;
+import dev.navarch.registry.generic.RegistrySettings;
 import java.util.Optional;
 
 /**
@@ -25,9 +26,20 @@ public final class ServiceAccountAdmission implements MutatingPlugin, Validating
   private static final String DEFAULT_ACCOUNT = "default";
 
   private final ResourceStore<ServiceAccount> accounts;
+  private final Optional<DefaultAccounts> defaults;
 
+  /** Creates a plug-in for a server where accounts are made by people alone. */
   public ServiceAccountAdmission(BuiltInStores stores) {
     accounts = stores.of("", "serviceaccounts");
+    defaults = Optional.empty();
+  }
+
+  public ServiceAccountAdmission(BuiltInStores stores, RegistrySettings settings) {
+    accounts = stores.of("", "serviceaccounts");
+    defaults =
+        settings.defaultAccounts()
+            ? Optional.of(new DefaultAccounts(accounts, settings.clock()))
+            : Optional.empty();
   }
 
   @Override
@@ -69,8 +81,11 @@ public final class ServiceAccountAdmission implements MutatingPlugin, Validating
   }
 
   private ServiceAccount account(AdmissionRequest request, String name) {
+    ObjectName wanted = new ObjectName(request.namespace(), name);
     return accounts
-        .get(new ObjectName(request.namespace(), name))
+        .get(wanted)
+        .or(() ->
+            defaults.filter(any -> name.equals(DEFAULT_ACCOUNT)).flatMap(any -> any.make(wanted)))
         .orElseThrow(() ->
             Refused.forbidden(
                 request,

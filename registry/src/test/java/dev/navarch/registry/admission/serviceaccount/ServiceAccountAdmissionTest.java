@@ -12,7 +12,11 @@ import dev.navarch.api.core.v1.ProjectedVolumeSource;
 import dev.navarch.api.core.v1.ServiceAccount;
 import dev.navarch.api.core.v1.Volume;
 import dev.navarch.api.core.v1.VolumeMount;
+import dev.navarch.apiserver.rest.ObjectName;
 import dev.navarch.registry.admission.AdmissionBench;
+import dev.navarch.registry.generic.RegistrySettings;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -67,6 +71,29 @@ class ServiceAccountAdmissionTest {
         .isEqualTo(
             "pods \"a\" is forbidden: error looking up service account n/robot:"
                 + " serviceaccount \"robot\" not found");
+  }
+
+  @Test
+  void theDefaultAccountIsThereAtOnceWhereSomebodyWouldMakeItSoon() {
+    RegistrySettings settings =
+        RegistrySettings.of("10.0.0.0/24", Duration.ofHours(1), InstantSource.system())
+            .withDefaultAccounts(true);
+    ServiceAccountAdmission quick = new ServiceAccountAdmission(bench.stores(), settings);
+
+    Pod admitted = admitted(quick, bench.create("", "pods", pod("a")), pod("a"));
+
+    assertThat(admitted.spec().serviceAccountName()).isEqualTo("default");
+    assertThat(
+            bench
+                .stores()
+                .<ServiceAccount>of("", "serviceaccounts")
+                .require(new ObjectName("n", "default"))
+                .metadata()
+                .uid())
+        .isNotEmpty();
+    Pod named = pod("b").toBuilder().spec(s -> s.serviceAccountName("robot")).build();
+    assertThat(refusedChange(quick, bench.create("", "pods", named)).message())
+        .endsWith("serviceaccount \"robot\" not found");
   }
 
   @Test

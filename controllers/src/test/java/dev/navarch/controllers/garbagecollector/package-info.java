@@ -1,0 +1,4 @@
+@NullMarked
+package dev.navarch.controllers.garbagecollector;
+
+import org.jspecify.annotations.NullMarked;

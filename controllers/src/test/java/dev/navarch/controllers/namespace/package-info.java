@@ -1,0 +1,4 @@
+@NullMarked
+package dev.navarch.controllers.namespace;
+
+import org.jspecify.annotations.NullMarked;
