@@ -180,6 +180,66 @@ class ArchitectureTest {
           .because("nobody pays for a library who uses no rules");
 
   @ArchTest
+  static final ArchRule theClientKnowsNothingOfTheServer =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.navarch.client..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.navarch.apiserver..",
+              "dev.navarch.apiextensions..",
+              "dev.navarch.registry..",
+              "dev.navarch.storage..",
+              "dev.navarch.codegen..",
+              "dev.navarch.kubectl..")
+          .because("it must work against any cluster");
+
+  @ArchTest
+  static final ArchRule theServerDoesNotUseTheClient =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "dev.navarch.apiserver..",
+              "dev.navarch.apiextensions..",
+              "dev.navarch.registry..",
+              "dev.navarch.storage..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.navarch.client..")
+          .because("a server that asks itself for something waits for itself");
+
+  @ArchTest
+  static final ArchRule clientHasNoPackageCycles =
+      slices()
+          .matching("dev.navarch.client.(*)..")
+          .should()
+          .beFreeOfCycles()
+          .because("a room is understood without the rooms that use it");
+
+  @ArchTest
+  static final ArchRule controllersAreClientsOfTheServer =
+      noClasses()
+          .that()
+          .resideInAnyPackage("dev.navarch.controllers..", "dev.navarch.controllerruntime..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.navarch.apiserver..",
+              "dev.navarch.apiextensions..",
+              "dev.navarch.registry..",
+              "dev.navarch.storage..")
+          .because("what a loop does must be what any client could do");
+
+  @ArchTest
+  static final ArchRule controllersHaveNoPackageCycles =
+      slices()
+          .matching("dev.navarch.controllers.(*)..")
+          .should()
+          .beFreeOfCycles()
+          .because("a loop is understood without the others");
+
+  @ArchTest
   static final ArchRule nothingDependsOnTheClusterModule =
       noClasses()
           .that()

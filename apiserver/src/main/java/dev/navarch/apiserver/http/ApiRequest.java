@@ -1,6 +1,8 @@
 package dev.navarch.apiserver.http;
 
 import dev.navarch.apiserver.request.Query;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
@@ -18,6 +20,31 @@ public record ApiRequest(
   public ApiRequest(
       String method, String path, Query query, Headers headers, byte[] body, Peer peer) {
     this(RequestId.of(headers), method, path, query, headers, body, peer);
+  }
+
+  /**
+   * A request for what stands on its first line.
+   *
+   * @param target the path and the query, escaped
+   * @throws IllegalArgumentException if the path is not properly escaped
+   */
+  static ApiRequest read(
+      String id, String method, String target, Headers headers, byte[] body, Peer peer) {
+    int question = target.indexOf('?');
+    return new ApiRequest(
+        id,
+        method,
+        decodePath(question < 0 ? target : target.substring(0, question)),
+        Query.parse(question < 0 ? "" : target.substring(question + 1)),
+        headers,
+        body,
+        peer);
+  }
+
+  private static String decodePath(String raw) {
+    return raw.indexOf('%') < 0
+        ? raw
+        : URLDecoder.decode(raw.replace("+", "%2B"), StandardCharsets.UTF_8);
   }
 
   /** Whether the client wants the answer as messages of a WebSocket. */

@@ -55,14 +55,22 @@ public final class HttpServer implements AutoCloseable {
    */
   public static HttpServer start(HttpOptions options, ServerTls tls, Handler handler)
       throws IOException {
+    return start(OpenPort.take(options.address()), options, tls, handler);
+  }
+
+  /**
+   * Takes the connections of a port, which is closed with the server, also if that cannot start.
+   *
+   * @throws IOException if that is not possible
+   */
+  public static HttpServer start(OpenPort port, HttpOptions options, ServerTls tls, Handler handler)
+      throws IOException {
     EventLoopGroup loops = new MultiThreadIoEventLoopGroup(NioIoHandler.newFactory());
     Connections connections = new Connections(options.maxConnections());
     ServerBootstrap bootstrap =
         new ServerBootstrap()
             .group(loops)
-            .channelFactory(NioServerSocketChannel::new)
-            .option(ChannelOption.SO_BACKLOG, 1024)
-            .option(ChannelOption.SO_REUSEADDR, true)
+            .channelFactory(() -> new NioServerSocketChannel(port.channel()))
             .childOption(ChannelOption.TCP_NODELAY, true)
             .childOption(ChannelOption.SO_KEEPALIVE, true)
             .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK)
@@ -87,23 +95,21 @@ public final class HttpServer implements AutoCloseable {
                   }
                 });
     try {
-      Channel listening = bootstrap.bind(options.address()).sync().channel();
+      Channel listening = bootstrap.register().sync().channel();
       return new HttpServer(loops, connections, listening);
     } catch (InterruptedException e) {
-      loops.shutdownGracefully(0, 0, TimeUnit.SECONDS);
+      abandon(loops, port);
       Thread.currentThread().interrupt();
-      throw new IOException("interrupted while opening " + text(options.address()), e);
+      throw new IOException("interrupted while opening " + port, e);
     } catch (Exception e) {
-      loops.shutdownGracefully(0, 0, TimeUnit.SECONDS);
-      throw new IOException(
-          "cannot listen on " + text(options.address()) + ": " + e.getMessage(), e);
+      abandon(loops, port);
+      throw new IOException("cannot listen on " + port + ": " + e.getMessage(), e);
     }
   }
 
-  /** An address as people write it, without the slash that the JDK puts before it. */
-  private static String text(InetSocketAddress address) {
-    String host = address.getHostString();
-    return (host.contains(":") ? "[" + host + "]" : host) + ":" + address.getPort();
+  private static void abandon(EventLoopGroup loops, OpenPort port) {
+    loops.shutdownGracefully(0, 0, TimeUnit.SECONDS);
+    port.close();
   }
 
   /** Where it listens: the port is the one that was found if 0 was asked for. */

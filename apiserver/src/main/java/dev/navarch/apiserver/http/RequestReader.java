@@ -1,7 +1,6 @@
 package dev.navarch.apiserver.http;
 
 import dev.navarch.apimachinery.errors.ApiException;
-import dev.navarch.apiserver.request.Query;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
@@ -22,8 +21,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.Map;
@@ -126,7 +123,7 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     whole = false;
     body = new ByteArrayOutputStream(0);
     if (HttpUtil.getContentLength(request, 0L) > options.maxBodyBytes()) {
-      refuse(context, tooLarge());
+      refuse(context, Delivery.tooLarge(options.maxBodyBytes()));
     } else if (HttpUtil.is100ContinueExpected(request)) {
       context.writeAndFlush(
           new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.CONTINUE));
@@ -157,7 +154,7 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
   private void append(ChannelHandlerContext context, ByteBuf content) {
     int length = content.readableBytes();
     if (body.size() + length > options.maxBodyBytes()) {
-      refuse(context, tooLarge());
+      refuse(context, Delivery.tooLarge(options.maxBodyBytes()));
       return;
     }
     try {
@@ -165,10 +162,6 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private ApiException tooLarge() {
-    return ApiException.requestEntityTooLarge("limit is " + options.maxBodyBytes());
   }
 
   private static ApiException unreadable(DecoderResult result) {
@@ -182,20 +175,14 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     Headers headers = headers(request);
     String id = RequestId.of(headers);
     NettyResponder responder = answerTo(context, request, id, keepsAlive(request));
-    ApiRequest read;
-    try {
-      read = toRequest(id, request, headers);
-    } catch (IllegalArgumentException e) {
-      StatusAnswer.send(responder, ApiException.badRequest("the path is not properly escaped"));
-      return;
-    }
-    try {
-      handler.handle(read, responder);
-    } catch (Throwable e) {
-      LOG.log(Level.ERROR, "request " + id + " broke down: " + read, e);
-      StatusAnswer.send(
-          responder, ApiException.internalError("the server broke down over this request"));
-    }
+    byte[] read = body.toByteArray();
+    Delivery.of(
+        id,
+        () ->
+            ApiRequest.read(
+                id, request.method().name(), request.uri(), headers, read, connection.peer()),
+        handler,
+        responder);
   }
 
   private static boolean keepsAlive(HttpRequest request) {
@@ -290,20 +277,6 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     }
   }
 
-  private ApiRequest toRequest(String id, HttpRequest request, Headers headers) {
-    String target = request.uri();
-    int question = target.indexOf('?');
-    String rawPath = question < 0 ? target : target.substring(0, question);
-    return new ApiRequest(
-        id,
-        request.method().name(),
-        decodePath(rawPath),
-        Query.parse(question < 0 ? "" : target.substring(question + 1)),
-        headers,
-        body.toByteArray(),
-        connection.peer());
-  }
-
   private static Headers headers(HttpRequest request) {
     Headers.Builder headers = Headers.builder();
     Iterator<Map.Entry<CharSequence, CharSequence>> fields =
@@ -313,12 +286,6 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
       headers.add(field.getKey().toString(), field.getValue().toString());
     }
     return headers.build();
-  }
-
-  private static String decodePath(String raw) {
-    return raw.indexOf('%') < 0
-        ? raw
-        : URLDecoder.decode(raw.replace("+", "%2B"), StandardCharsets.UTF_8);
   }
 
   private void cancelDeadline() {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** The end of a stream, which comes once, and who wants to hear of it. For any thread. */
-final class StreamEnd {
+public final class StreamEnd {
   private final ReentrantLock lock = new ReentrantLock();
 
   @GuardedBy("lock")
@@ -15,12 +15,12 @@ final class StreamEnd {
   /** Written under the lock, read without it. */
   private volatile boolean over;
 
-  boolean isOver() {
+  public boolean isOver() {
     return over;
   }
 
   /** Runs an action at the end; at once if that is past. */
-  void whenOver(Runnable action) {
+  public void whenOver(Runnable action) {
     lock.lock();
     try {
       if (!over) {
@@ -34,7 +34,7 @@ final class StreamEnd {
   }
 
   /** Ends the stream; false if it is over already. */
-  boolean reach() {
+  public boolean reach() {
     List<Runnable> waiting;
     lock.lock();
     try {

@@ -22,6 +22,7 @@ public final class ObjectTable {
   private static final int LOOKS_PER_ROUND = 64;
 
   private final long limit;
+  private final WriteObserver observer;
   private final ConcurrentHashMap<Id, StoredObject> objects = new ConcurrentHashMap<>();
   private final ConcurrentLinkedQueue<Id> order = new ConcurrentLinkedQueue<>();
   private final AtomicLong weight = new AtomicLong();
@@ -29,7 +30,13 @@ public final class ObjectTable {
 
   /** Creates a table that holds about so many bytes. */
   public ObjectTable(long limitBytes) {
+    this(limitBytes, WriteObserver.NONE);
+  }
+
+  /** Creates a table that holds about so many bytes, and tells somebody what goes through it. */
+  public ObjectTable(long limitBytes, WriteObserver observer) {
     limit = limitBytes;
+    this.observer = observer;
   }
 
   /** The object of a value that lies in the store. */
@@ -56,9 +63,17 @@ public final class ObjectTable {
   /** Remembers what has just been written. */
   public StoredObject wrote(
       ByteString key, ByteString value, long revision, MetaObject hub, ObjectModel model) {
-    return add(
-        new Id(key, revision, false, model),
-        new StoredObject(key, value, revision, model).known(hub));
+    StoredObject written =
+        add(
+            new Id(key, revision, false, model),
+            new StoredObject(key, value, revision, model).known(hub));
+    observer.wrote(hub);
+    return written;
+  }
+
+  /** Takes notice of what has just been removed. */
+  public void removed(MetaObject hub) {
+    observer.removed(hub);
   }
 
   private StoredObject add(Id id, StoredObject object) {

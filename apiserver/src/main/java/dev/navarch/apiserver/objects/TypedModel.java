@@ -32,6 +32,8 @@ public final class TypedModel implements ObjectModel {
   private final GroupKind kind;
   private final Codec storage;
   private final Map<GroupVersion, TreeType> treeTypes = new ConcurrentHashMap<>();
+  private final Map<GroupVersion, StringMap<@Nullable Object>> emptyTrees =
+      new ConcurrentHashMap<>();
 
   /**
    * Creates the model of a kind.
@@ -103,6 +105,10 @@ public final class TypedModel implements ObjectModel {
 
   @Override
   public StringMap<@Nullable Object> emptyTree(GroupVersion version) {
+    return emptyTrees.computeIfAbsent(version, this::makeEmptyTree);
+  }
+
+  private StringMap<@Nullable Object> makeEmptyTree(GroupVersion version) {
     GroupVersionKind versioned = version.withKind(kind.kind());
     return UnstructuredConverter.toUnstructured(
             scheme.newObject(versioned).withGroupVersionKind(versioned))

@@ -328,6 +328,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
   }
 
   void gone(T object) {
+    table.removed(object);
     if (effects != null) {
       effects.deleted(object);
     }

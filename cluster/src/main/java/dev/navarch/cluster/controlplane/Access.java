@@ -3,6 +3,7 @@ package dev.navarch.cluster.controlplane;
 import dev.navarch.apiserver.authentication.Authenticator;
 import dev.navarch.apiserver.authentication.AuthenticatorChain;
 import dev.navarch.apiserver.authentication.ClientCertificates;
+import dev.navarch.apiserver.authentication.Insiders;
 import dev.navarch.apiserver.authentication.User;
 import dev.navarch.apiserver.authorization.Authorizer;
 import dev.navarch.apiserver.authorization.AuthorizerChain;
@@ -57,6 +58,7 @@ record Access(
             options.clock(),
             () -> UUID.randomUUID().toString());
     List<Authenticator> known = new ArrayList<>();
+    known.add(new Insiders());
     known.add(new ClientCertificates(keys.authority().trust()));
     for (X509TrustManager authority : options.clientAuthorities()) {
       known.add(new ClientCertificates(authority));

@@ -16,6 +16,7 @@ import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.serializer.CodecFactory;
 import dev.navarch.apimachinery.value.Time;
+import dev.navarch.apiserver.authentication.User;
 import dev.navarch.apiserver.certificates.Certificates;
 import dev.navarch.apiserver.endpoint.Catalog;
 import dev.navarch.apiserver.endpoint.Endpoint;
@@ -28,12 +29,15 @@ import dev.navarch.apiserver.endpoint.Workers;
 import dev.navarch.apiserver.health.HealthChecks;
 import dev.navarch.apiserver.metrics.RequestMetrics;
 import dev.navarch.apiserver.objects.ObjectTable;
+import dev.navarch.apiserver.objects.WriteObserver;
 import dev.navarch.apiserver.server.ApiServer;
 import dev.navarch.apiserver.server.FaultLog;
 import dev.navarch.apiserver.server.InFlight;
 import dev.navarch.apiserver.server.RequestLog;
 import dev.navarch.apiserver.table.Columns;
+import dev.navarch.client.transport.Transport;
 import dev.navarch.cluster.keys.ControlPlaneKeys;
+import dev.navarch.controllers.BuiltInController;
 import dev.navarch.registry.BuiltInColumns;
 import dev.navarch.registry.BuiltInResources;
 import dev.navarch.registry.admission.AdmissionPlugins;
@@ -54,6 +58,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,6 +74,7 @@ final class Assembly {
   private final Entrance entrance;
   private final ControlPlaneOptions options;
   private final List<AutoCloseable> parts = new ArrayList<>();
+  private final ControllerHost controllers;
   private final Scheme scheme = AllTypes.scheme();
   private final CodecFactory codecs;
   private final BuiltInStores stores;
@@ -84,12 +90,14 @@ final class Assembly {
   private final Lazy<EndpointTools> tools = Lazy.of(this::makeTools);
   private volatile @Nullable Front front;
   private volatile @Nullable ApiServer server;
+  private boolean isNew;
 
   Assembly(Store store, boolean local, Entrance entrance) {
     this.store = store;
     this.local = local;
     this.entrance = entrance;
     this.options = entrance.options();
+    this.controllers = new ControllerHost(options.disabledControllers());
     DefaultingContext defaulting =
         new DefaultingContext(options.clock(), Map.of(), options.versions().release().minor());
     codecs = new CodecFactory(scheme, defaulting);
@@ -97,11 +105,18 @@ final class Assembly {
     health = new HealthChecks(store, System.err);
     stores =
         new BuiltInStores(
-            store, table(), scheme, codecs, defaulting, options.versions(), this::behavior);
+            store,
+            table(controllers),
+            scheme,
+            codecs,
+            defaulting,
+            options.versions(),
+            this::behavior);
     registry =
         new RegistryContext(
             stores,
-            RegistrySettings.of(options.serviceRange(), options.eventLifetime(), options.clock()),
+            RegistrySettings.of(options.serviceRange(), options.eventLifetime(), options.clock())
+                .withDefaultAccounts(controllers.isEnabled(BuiltInController.SERVICE_ACCOUNT)),
             () -> access.get().authorizer(),
             () -> access.get().rbac(),
             () -> access.get().authenticator(),
@@ -118,8 +133,8 @@ final class Assembly {
   }
 
   /** What was made of stored values may take up a quarter of the memory. */
-  private static ObjectTable table() {
-    return new ObjectTable(Runtime.getRuntime().maxMemory() / 4);
+  private static ObjectTable table(WriteObserver observer) {
+    return new ObjectTable(Runtime.getRuntime().maxMemory() / 4, observer);
   }
 
   private Behavior<?> behavior(GroupResource resource) {
@@ -158,8 +173,10 @@ final class Assembly {
             BuiltInResources::fields,
             tools.get());
     catalog.change(groups -> builtIn.groups());
-    front = new Front(entrance.keys(), entrance.http().address().getPort());
-    bootstrap();
+    front = new Front(entrance.keys(), entrance.port());
+    if (!options.bootstrapped()) {
+      bootstrap();
+    }
     CustomResources customResources = serveCustomResources();
     startLoops();
     InFlight inFlight = new InFlight(options.maxReading(), options.maxWriting());
@@ -195,20 +212,23 @@ final class Assembly {
   }
 
   private void bootstrap() {
-    new Bootstrap(stores, Time.of(options.clock().instant()))
-        .create(
-            BootstrapObjects.all(
-                new BootstrapSettings(
-                    List.of(options.serviceRange()),
-                    options.advertiseAddress(),
-                    front().port(),
-                    options.clock().instant(),
-                    Certificates.toPem(front().keys().authority().certificate())),
-                catalog.state().groups().stream()
-                    .flatMap(group -> group.versions().stream())
-                    .map(Catalog.Version::name)
-                    .toList(),
-                options.versions().release()));
+    Time now = Time.of(options.clock().instant());
+    isNew =
+        new Bootstrap(stores, now)
+            .create(
+                BootstrapObjects.all(
+                    new BootstrapSettings(
+                        List.of(options.serviceRange()),
+                        options.advertiseAddress(),
+                        front().port(),
+                        options.clock().instant(),
+                        rootCertificate()),
+                    catalog.state().groups().stream()
+                        .flatMap(group -> group.versions().stream())
+                        .map(Catalog.Version::name)
+                        .toList(),
+                    options.versions().release()),
+                new NamespaceBeginnings(controllers, rootCertificate(), now)::of);
   }
 
   private CustomResources serveCustomResources() {
@@ -279,6 +299,25 @@ final class Assembly {
     if (running != null) {
       running.answerFailure(exchange, failure);
     }
+  }
+
+  /** Who vouches for this server, as PEM. */
+  private String rootCertificate() {
+    return Certificates.toPem(front().keys().authority().certificate());
+  }
+
+  /**
+   * Has control loops begin, now that requests are answered.
+   *
+   * @param transports ways into the server for users
+   */
+  void startControllers(Function<User, Transport> transports) {
+    controllers.begin(
+        options.controllerStart(), transports, rootCertificate(), !local, isNew, options.clock());
+  }
+
+  ControllerHost controllers() {
+    return controllers;
   }
 
   Workers workers() {

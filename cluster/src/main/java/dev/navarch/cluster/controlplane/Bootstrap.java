@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Creates the objects that every control plane begins with, many in one transaction. Where some are
@@ -37,15 +38,32 @@ final class Bootstrap {
   }
 
   void create(List<MetaObject> objects) {
+    boolean unused = create(objects, Function.identity());
+  }
+
+  /**
+   * Creates objects.
+   *
+   * @param ofNew what an empty store gets in place of them
+   * @return whether the store was empty
+   */
+  boolean create(List<MetaObject> objects, Function<List<MetaObject>, List<MetaObject>> ofNew) {
+    List<Place> places = places(objects);
+    boolean isNew = stores.store().get(places.getFirst().key()).isEmpty();
+    if (isNew && createAll(places(ofNew.apply(objects)))) {
+      return true;
+    }
+    complete(places);
+    return false;
+  }
+
+  private List<Place> places(List<MetaObject> objects) {
     List<Place> places = new ArrayList<>(objects.size());
     for (MetaObject object : objects) {
       ResourceStore<?> store = store(object.groupVersionKind());
       places.add(new Place(object, store, store.key(name(object))));
     }
-    boolean isNew = stores.store().get(places.getFirst().key()).isEmpty();
-    if (!isNew || !createAll(places)) {
-      complete(places);
-    }
+    return places;
   }
 
   /** Says whether nothing was there, and so everything is as it should be. */

@@ -24,6 +24,8 @@ import javax.net.ssl.X509TrustManager;
  * @param enabledAdmission plug-ins to use besides those that are always used
  * @param disabledAdmission plug-ins not to use
  * @param disabledControllers what not to do by itself, by the names of Kubernetes' controllers
+ * @param controllerStart when the others begin
+ * @param bootstrapped whether the store is left as it is, and nothing created or repaired in it
  */
 public record ControlPlaneOptions(
     HttpOptions http,
@@ -37,6 +39,8 @@ public record ControlPlaneOptions(
     List<String> enabledAdmission,
     List<String> disabledAdmission,
     Set<String> disabledControllers,
+    ControllerStart controllerStart,
+    boolean bootstrapped,
     int maxReading,
     int maxWriting,
     InstantSource clock) {

@@ -6,6 +6,7 @@ import dev.navarch.registry.generic.ServedVersions;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import javax.net.ssl.X509TrustManager;
@@ -23,6 +24,8 @@ public final class ControlPlaneOptionsBuilder {
   private List<String> enabledAdmission = List.of();
   private List<String> disabledAdmission = List.of();
   private Set<String> disabledControllers = Set.of();
+  private ControllerStart controllerStart = new ControllerStart.AtOnce();
+  private boolean bootstrapped;
   private int maxReading = 400;
   private int maxWriting = 200;
   private InstantSource clock = InstantSource.system();
@@ -73,8 +76,26 @@ public final class ControlPlaneOptionsBuilder {
     return this;
   }
 
-  public ControlPlaneOptionsBuilder withoutControllers(String... names) {
-    this.disabledControllers = Set.of(names);
+  /**
+   * Which controllers run: see {@link ControllerSelection}. None if nothing is named, all unless
+   * set.
+   *
+   * @throws IllegalArgumentException if a name is not known; the message lists those that are
+   */
+  public ControlPlaneOptionsBuilder controllers(Collection<String> selection) {
+    this.disabledControllers = ControllerSelection.disabled(selection);
+    return this;
+  }
+
+  /** When controllers begin; at once unless set. */
+  public ControlPlaneOptionsBuilder controllerStart(ControllerStart start) {
+    this.controllerStart = start;
+    return this;
+  }
+
+  /** The store holds what a control plane begins with, and is left as it is. */
+  public ControlPlaneOptionsBuilder bootstrapped() {
+    this.bootstrapped = true;
     return this;
   }
 
@@ -103,6 +124,8 @@ public final class ControlPlaneOptionsBuilder {
         enabledAdmission,
         disabledAdmission,
         disabledControllers,
+        controllerStart,
+        bootstrapped,
         maxReading,
         maxWriting,
         clock);

@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What Kubernetes does outside of its API server and this server does by itself, under the names
- * that controllers have there.
+ * What Kubernetes does outside of its API server and this server does by itself, inside of it,
+ * under the names that controllers have there. Those that are clients of the server are in {@link
+ * ControllerHost}.
  */
 final class Controllers {
-  private static final String CLUSTER_ROLE_AGGREGATION = "clusterrole-aggregation-controller";
-  private static final String RESOURCE_QUOTA = "resourcequota-controller";
+  static final String CLUSTER_ROLE_AGGREGATION = "clusterrole-aggregation-controller";
+  static final String RESOURCE_QUOTA = "resourcequota-controller";
 
   private Controllers() {}
 

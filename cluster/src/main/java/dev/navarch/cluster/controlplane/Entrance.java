@@ -2,18 +2,28 @@ package dev.navarch.cluster.controlplane;
 
 import dev.navarch.apiserver.http.Handler;
 import dev.navarch.apiserver.http.HttpServer;
+import dev.navarch.apiserver.http.OpenPort;
 import dev.navarch.apiserver.http.ServerTls;
 import dev.navarch.cluster.keys.ControlPlaneKeys;
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * The side of a control plane that clients see: its keys, and the port where it listens. Making it
  * takes about as long as making everything behind it, and needs none of that; so it is made on a
- * thread of its own, which ends when that is done. Whoever comes before the control plane is ready
- * is asked to come again.
+ * thread of its own. Whoever comes before the control plane is ready is asked to come again.
+ *
+ * <p>It comes in two steps. First there are keys and a port, which the control plane must know of
+ * itself; then somebody takes the connections that come to the port. One who {@linkplain
+ * #beginOnDemand may never be called from outside} leaves the second step until somebody asks for
+ * the address.
  *
  * <p>Once a control plane is started with an entrance, that closes it. May be used by any thread.
  */
@@ -29,47 +39,84 @@ public final class Entrance implements AutoCloseable {
     ControlPlaneKeys keys() throws IOException;
   }
 
-  private record Listening(ControlPlaneKeys keys, HttpServer http) {}
+  private record Front(ControlPlaneKeys keys, OpenPort port) {}
 
   private final ControlPlaneOptions options;
   private final Gate gate = new Gate();
-  private final FutureTask<Listening> listening;
+  private final FutureTask<Front> front;
+  private final FutureTask<HttpServer> listening;
+
+  /**
+   * Set by whoever decides what becomes of the port: that somebody listens, or that nobody will.
+   */
+  private final AtomicBoolean decided = new AtomicBoolean();
 
   private Entrance(ControlPlaneOptions options, KeySource keys) {
     this.options = options;
-    this.listening = new FutureTask<>(() -> listen(keys.keys()));
+    this.front = new FutureTask<>(() -> take(keys));
+    this.listening = new FutureTask<>(this::takeConnections);
   }
 
   /** Begins to make an entrance, and returns at once. */
   public static Entrance begin(ControlPlaneOptions options, KeySource keys) {
     Entrance entrance = new Entrance(options, keys);
-    Thread.ofPlatform().daemon().name("entrance").start(entrance.listening);
+    entrance.decided.set(true);
+    run(() -> {
+      entrance.front.run();
+      entrance.listening.run();
+    });
     return entrance;
   }
 
-  private Listening listen(ControlPlaneKeys keys) throws IOException {
-    return new Listening(
-        keys,
-        HttpServer.start(
-            options.http(),
-            ServerTls.of(
-                keys.serving().key(),
-                List.of(keys.serving().certificate()),
-                TrustedClients.of(keys, options)),
-            gate));
+  /**
+   * Begins to make an entrance, and returns at once. Until somebody asks for its address,
+   * connections wait.
+   */
+  public static Entrance beginOnDemand(ControlPlaneOptions options, KeySource keys) {
+    Entrance entrance = new Entrance(options, keys);
+    run(entrance.front);
+    return entrance;
   }
 
-  /**
-   * Waits until it listens.
-   *
-   * @throws IOException if there are no keys, or it cannot listen where it is told to
-   */
-  private Listening await() throws IOException {
+  private static void run(Runnable task) {
+    Thread.ofPlatform().daemon().name("entrance").start(task);
+  }
+
+  private Front take(KeySource keys) throws IOException {
+    OpenPort port = OpenPort.take(options.http().address());
     try {
-      return listening.get();
+      return new Front(keys.keys(), port);
+    } catch (IOException | RuntimeException e) {
+      port.close();
+      throw e;
+    }
+  }
+
+  private HttpServer takeConnections() throws IOException {
+    Front known = front();
+    ControlPlaneKeys keys = known.keys();
+    return HttpServer.start(
+        known.port(),
+        options.http(),
+        ServerTls.of(
+            keys.serving().key(),
+            List.of(keys.serving().certificate()),
+            TrustedClients.of(keys, options)),
+        gate);
+  }
+
+  private Front front() throws IOException {
+    return await(front);
+  }
+
+  private static <T> T await(FutureTask<T> task) throws IOException {
+    try {
+      return task.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted while starting to listen", e);
+    } catch (CancellationException e) {
+      throw new IOException("closed before it listened", e);
     } catch (ExecutionException e) {
       switch (e.getCause()) {
         case IOException failure -> throw failure;
@@ -85,11 +132,11 @@ public final class Entrance implements AutoCloseable {
   }
 
   ControlPlaneKeys keys() throws IOException {
-    return await().keys();
+    return front().keys();
   }
 
-  HttpServer http() throws IOException {
-    return await().http();
+  int port() throws IOException {
+    return front().port().address().getPort();
   }
 
   /** Lets everybody through from now on. */
@@ -97,13 +144,65 @@ public final class Entrance implements AutoCloseable {
     gate.open(ready);
   }
 
+  /**
+   * Waits until connections are taken, unless nobody has asked for the address yet.
+   *
+   * @throws IOException if that is not possible
+   */
+  void awaitListening() throws IOException {
+    if (decided.get()) {
+      await(listening);
+    }
+  }
+
+  /**
+   * Where it listens, from now on if not before: the first request may have to wait for a moment.
+   *
+   * @throws IOException if there are no keys, or no port to be had
+   */
+  InetSocketAddress address() throws IOException {
+    if (decided.compareAndSet(false, true)) {
+      run(listening);
+    }
+    return front().port().address();
+  }
+
+  /** Takes no more connections; those that are open stay. */
+  void stopListening() {
+    if (decided.compareAndSet(false, true)) {
+      listening.cancel(false);
+      closePort();
+    } else {
+      server().ifPresent(HttpServer::stopListening);
+    }
+  }
+
+  /** Answers what was asked, as long as there is time; says whether that was enough. */
+  boolean drain(Duration limit) {
+    return server().map(http -> http.drain(limit)).orElse(true);
+  }
+
   /** Stops listening, also if it has not begun to. */
   @Override
   public void close() {
+    stopListening();
+    server().ifPresent(HttpServer::close);
+  }
+
+  /** Who takes connections, if somebody does; waits for one who is about to. */
+  private Optional<HttpServer> server() {
     try {
-      http().close();
+      return Optional.of(await(listening));
     } catch (IOException | RuntimeException e) {
-      return; // it never listened
+      return Optional.empty(); // it never listened
+    }
+  }
+
+  private void closePort() {
+    try {
+      front().port().close();
+    } catch (IOException | RuntimeException e) {
+      return; // there was none
     }
   }
 }

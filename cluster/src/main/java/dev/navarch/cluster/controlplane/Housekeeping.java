@@ -22,11 +22,13 @@ final class Housekeeping implements AutoCloseable {
     var unused = thread.scheduleWithFixedDelay(() -> attempt(name, work), 0, 60, TimeUnit.SECONDS);
   }
 
-  private static void attempt(String name, Runnable work) {
+  private void attempt(String name, Runnable work) {
     try {
       work.run();
     } catch (RuntimeException e) {
-      LOG.log(Level.WARNING, name + " failed and will be tried again", e);
+      if (!thread.isShutdown()) { // else the store may have been closed under it
+        LOG.log(Level.WARNING, name + " failed and will be tried again", e);
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import dev.navarch.apiserver.certificates.ServingNames;
 import dev.navarch.cluster.controlplane.ControlPlane;
 import dev.navarch.cluster.controlplane.ControlPlaneOptions;
 import dev.navarch.cluster.controlplane.ControlPlaneOptionsBuilder;
+import dev.navarch.cluster.controlplane.ControllerSelection;
 import dev.navarch.cluster.controlplane.Entrance;
 import dev.navarch.cluster.keys.ControlPlaneKeys;
 import dev.navarch.cluster.keys.KeyFolder;
@@ -141,6 +142,15 @@ public final class UpCommand implements Callable<Integer> {
   private List<String> disabledAdmission = List.of();
 
   @Option(
+      names = "--controllers",
+      split = ",",
+      paramLabel = "NAME",
+      defaultValue = "*",
+      description =
+          "Controllers to run: * for all, a name for one, -name for all but one (default: *).")
+  private List<String> controllers = ControllerSelection.ALL;
+
+  @Option(
       names = "--service-cluster-ip-range",
       paramLabel = "CIDR",
       defaultValue = ControlPlaneOptions.DEFAULT_SERVICE_RANGE,
@@ -205,7 +215,7 @@ public final class UpCommand implements Callable<Integer> {
       ControlPlane controlPlane = ControlPlane.start(store, storage != StorageKind.etcd, entrance);
       ControlPlaneKeys keys = controlPlane.keys();
       Path config = kubeconfig == null ? folder.resolve("kubeconfig") : kubeconfig;
-      URI server = url(controlPlane.address());
+      URI server = controlPlane.url();
       new Kubeconfig(server, keys.authority().certificate(), keys.administrator()).write(config);
       sayReady(server, config);
       if (rehearsal) {
@@ -273,12 +283,18 @@ public final class UpCommand implements Callable<Integer> {
                     : List.of(ClientAuthority.read(clientAuthority)))
             .authorization(authorization)
             .admission(enabledAdmission, disabledAdmission)
+            .controllers(selected(controllers))
             .atOnce(maxReading, maxWriting)
             .clock(clock);
     if (advertiseAddress != null) {
       options.advertiseAddress(advertiseAddress);
     }
     return options.build();
+  }
+
+  /** Nothing at all stands for no controller. */
+  private static List<String> selected(List<String> names) {
+    return names.stream().map(String::strip).filter(name -> !name.isEmpty()).toList();
   }
 
   private Optional<Release> release() {
@@ -300,13 +316,6 @@ public final class UpCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("--event-ttl is a duration such as 1h30m, not " + text, e);
     }
-  }
-
-  private static URI url(InetSocketAddress address) {
-    InetAddress host = address.getAddress();
-    String name = host.isAnyLocalAddress() ? "127.0.0.1" : host.getHostAddress();
-    return URI.create(
-        "https://%s:%d".formatted(name.contains(":") ? "[" + name + "]" : name, address.getPort()));
   }
 
   private void sayReady(URI server, Path config) {

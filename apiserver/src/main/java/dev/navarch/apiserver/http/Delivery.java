@@ -1,0 +1,40 @@
+package dev.navarch.apiserver.http;
+
+import dev.navarch.apimachinery.errors.ApiException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.function.Supplier;
+
+/** Hands a request to its handler, and answers for one that cannot take it. */
+final class Delivery {
+  private static final Logger LOG = System.getLogger(Delivery.class.getName());
+
+  private Delivery() {}
+
+  /**
+   * Has a request answered.
+   *
+   * @param id names the request in the log
+   * @param request throws {@link IllegalArgumentException} if its path cannot be read
+   */
+  static void of(String id, Supplier<ApiRequest> request, Handler handler, Responder responder) {
+    ApiRequest read;
+    try {
+      read = request.get();
+    } catch (IllegalArgumentException e) {
+      StatusAnswer.send(responder, ApiException.badRequest("the path is not properly escaped"));
+      return;
+    }
+    try {
+      handler.handle(read, responder);
+    } catch (Throwable e) {
+      LOG.log(Level.ERROR, "request " + id + " broke down: " + read, e);
+      StatusAnswer.send(
+          responder, ApiException.internalError("the server broke down over this request"));
+    }
+  }
+
+  static ApiException tooLarge(int maxBodyBytes) {
+    return ApiException.requestEntityTooLarge("limit is " + maxBodyBytes);
+  }
+}
