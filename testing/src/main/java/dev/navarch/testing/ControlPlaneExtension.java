@@ -1,17 +1,31 @@
 package dev.navarch.testing;
 
+import dev.navarch.client.kubernetes.Clientset;
+import dev.navarch.client.rest.RestClient;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.TestInstancePostProcessor;
 
 /**
  * Starts control planes for tests and closes them; see {@link WithControlPlane}. JUnit's own stores
  * keep them: one in the store of the class, forks of it in those of the tests.
  */
-public final class ControlPlaneExtension implements ParameterResolver {
+public final class ControlPlaneExtension implements ParameterResolver, TestInstancePostProcessor {
   private static final Namespace NAMESPACE = Namespace.create(ControlPlaneExtension.class);
+
+  /** What tests can have, by its type. */
+  private static final Map<Class<?>, Function<TestControlPlane, Object>> GIVEN =
+      Map.of(
+          TestControlPlane.class, controlPlane -> controlPlane,
+          Clientset.class, TestControlPlane::clientset,
+          RestClient.class, TestControlPlane::client);
 
   /**
    * Closes its control plane when JUnit closes the store it lies in. Older releases of JUnit look
@@ -33,14 +47,40 @@ public final class ControlPlaneExtension implements ParameterResolver {
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-    return parameter.getParameter().getType() == TestControlPlane.class;
+    return GIVEN.containsKey(parameter.getParameter().getType());
   }
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return given(parameter.getParameter().getType(), context);
+  }
+
+  /** Fills the fields that nobody has set. */
+  @Override
+  public void postProcessTestInstance(Object test, ExtensionContext context)
+      throws IllegalAccessException {
+    for (Class<?> type = test.getClass(); type != null; type = type.getSuperclass()) {
+      for (Field field : type.getDeclaredFields()) {
+        if (GIVEN.containsKey(field.getType())
+            && !Modifier.isStatic(field.getModifiers())
+            && !Modifier.isFinal(field.getModifiers())) {
+          field.setAccessible(true);
+          if (field.get(test) == null) {
+            field.set(test, given(field.getType(), context));
+          }
+        }
+      }
+    }
+  }
+
+  private static Object given(Class<?> type, ExtensionContext context) {
     boolean inTest = context.getTestMethod().isPresent();
     boolean own = annotation(context).scope() == WithControlPlane.Scope.METHOD;
-    return inTest && own ? ofTest(context) : ofClass(context);
+    Function<TestControlPlane, Object> part = GIVEN.get(type);
+    if (part == null) {
+      throw new IllegalArgumentException("a control plane has no " + type);
+    }
+    return part.apply(inTest && own ? ofTest(context) : ofClass(context));
   }
 
   private static TestControlPlane ofTest(ExtensionContext context) {
@@ -56,25 +96,27 @@ public final class ControlPlaneExtension implements ParameterResolver {
     while (owner.getTestMethod().isPresent() && owner.getParent().isPresent()) {
       owner = owner.getParent().get();
     }
-    String release = annotation(context).release();
+    WithControlPlane wanted = annotation(context);
     return owner
         .getStore(NAMESPACE)
         .getOrComputeIfAbsent(
-            owner.getRequiredTestClass(),
-            type ->
-                new Kept(
-                    release.isEmpty() ? TestControlPlane.start() : TestControlPlane.start(release)),
-            Kept.class)
+            owner.getRequiredTestClass(), type -> new Kept(start(wanted)), Kept.class)
         .controlPlane();
   }
 
+  private static TestControlPlane start(WithControlPlane wanted) {
+    TestControlPlaneBuilder builder = TestControlPlane.builder().controllers(wanted.controllers());
+    return (wanted.release().isEmpty() ? builder : builder.release(wanted.release())).start();
+  }
+
   private static WithControlPlane annotation(ExtensionContext context) {
-    WithControlPlane annotation =
-        context.getRequiredTestClass().getAnnotation(WithControlPlane.class);
-    if (annotation == null) {
-      throw new IllegalStateException(
-          context.getRequiredTestClass() + " is not annotated with @WithControlPlane");
+    Class<?> type = context.getRequiredTestClass();
+    for (Class<?> around = type; around != null; around = around.getEnclosingClass()) {
+      WithControlPlane annotation = around.getAnnotation(WithControlPlane.class);
+      if (annotation != null) {
+        return annotation;
+      }
     }
-    return annotation;
+    throw new IllegalStateException(type + " is not annotated with @WithControlPlane");
   }
 }

@@ -3,6 +3,7 @@ package dev.navarch.compatibility.fabric8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.navarch.testing.WithControlPlane;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.fabric8.kubernetes.api.model.DeletionPropagation;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** What the server does by itself: nobody finishes what it leaves to others. */
+@WithControlPlane(controllers = "serviceaccount")
 final class DeletionTest extends ConnectedTest {
   private Resource<ConfigMap> create(String name, Map<String, String> labels) {
     client.configMaps().inNamespace(NAMESPACE).resource(Samples.labelled(name, labels)).create();
@@ -70,7 +73,6 @@ final class DeletionTest extends ConnectedTest {
 
   @Test
   void aPodOnANodeHasItsTimeToEnd() {
-    Samples.createDefaultServiceAccount(client, NAMESPACE);
     client
         .resource(
             new PodBuilder(Samples.pod("one"))

@@ -79,7 +79,6 @@ final class ListTest extends ConnectedTest {
 
   @Test
   void fieldsSelect() {
-    Samples.createDefaultServiceAccount(client, SHIPS);
     client.pods().inNamespace(SHIPS).resource(Samples.pod("crew")).create();
     var pods = client.pods().inNamespace(SHIPS);
 

@@ -4,10 +4,8 @@ import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
-import io.fabric8.kubernetes.api.model.ServiceAccountBuilder;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.apps.DeploymentBuilder;
-import io.fabric8.kubernetes.client.KubernetesClient;
 import java.util.Map;
 
 /** Small objects that the server takes as they are. */
@@ -70,15 +68,5 @@ final class Samples {
         .endTemplate()
         .endSpec()
         .build();
-  }
-
-  /** Creates the service account that pods of a namespace use when they name none. */
-  static void createDefaultServiceAccount(KubernetesClient client, String namespace) {
-    client
-        .serviceAccounts()
-        .inNamespace(namespace)
-        .resource(
-            new ServiceAccountBuilder().withNewMetadata().withName("default").endMetadata().build())
-        .create();
   }
 }

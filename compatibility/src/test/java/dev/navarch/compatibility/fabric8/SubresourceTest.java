@@ -35,7 +35,6 @@ final class SubresourceTest extends ConnectedTest {
   }
 
   private PodResource createPod() {
-    Samples.createDefaultServiceAccount(client, NAMESPACE);
     client.pods().inNamespace(NAMESPACE).resource(Samples.pod("one")).create();
     return client.pods().inNamespace(NAMESPACE).withName("one");
   }

@@ -82,8 +82,6 @@ final class TypedResourcesTest extends ConnectedTest {
 
   @Test
   void aPodIsFilledInByTheServer() {
-    Samples.createDefaultServiceAccount(client, NAMESPACE);
-
     Pod created = client.pods().inNamespace(NAMESPACE).resource(Samples.pod("one")).create();
 
     assertThat(created.getSpec().getRestartPolicy()).isEqualTo("Always");

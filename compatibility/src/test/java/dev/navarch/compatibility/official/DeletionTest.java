@@ -17,11 +17,11 @@ import io.kubernetes.client.openapi.models.V1Node;
 import io.kubernetes.client.openapi.models.V1ObjectMeta;
 import io.kubernetes.client.openapi.models.V1Pod;
 import io.kubernetes.client.openapi.models.V1Preconditions;
-import io.kubernetes.client.openapi.models.V1ServiceAccount;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-@WithControlPlane
+/** What the server does by itself: nobody finishes what it leaves to others. */
+@WithControlPlane(controllers = "serviceaccount")
 final class DeletionTest {
   private final CoreV1Api core;
   private final AppsV1Api apps;
@@ -87,9 +87,6 @@ final class DeletionTest {
   @Test
   void aPodOnANodeGetsTimeToEnd() throws Exception {
     core.createNode(new V1Node().metadata(new V1ObjectMeta().name("node-1"))).execute();
-    core.createNamespacedServiceAccount(
-            NAMESPACE, new V1ServiceAccount().metadata(new V1ObjectMeta().name("default")))
-        .execute();
     V1Pod pod = Samples.pod("pod");
     pod.getSpec().setNodeName("node-1");
     core.createNamespacedPod(NAMESPACE, pod).execute();

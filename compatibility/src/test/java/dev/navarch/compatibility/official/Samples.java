@@ -11,7 +11,6 @@ import io.kubernetes.client.openapi.models.V1ObjectMeta;
 import io.kubernetes.client.openapi.models.V1Pod;
 import io.kubernetes.client.openapi.models.V1PodSpec;
 import io.kubernetes.client.openapi.models.V1PodTemplateSpec;
-import io.kubernetes.client.openapi.models.V1ServiceAccount;
 import java.util.Map;
 
 /** Objects that many tests send. All are for the namespace {@link #NAMESPACE}. */
@@ -34,11 +33,7 @@ final class Samples {
         .spec(podSpec());
   }
 
-  /** Also makes the account that pods run with, which must be there before them. */
   static V1Pod createPod(CoreV1Api core, String name) throws ApiException {
-    core.createNamespacedServiceAccount(
-            NAMESPACE, new V1ServiceAccount().metadata(new V1ObjectMeta().name("default")))
-        .execute();
     return core.createNamespacedPod(NAMESPACE, pod(name)).execute();
   }
 

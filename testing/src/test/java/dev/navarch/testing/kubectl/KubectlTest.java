@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.navarch.testing.TestControlPlane;
 import dev.navarch.testing.WithControlPlane;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Runs each row of the tables with every {@code kubectl} there is, on a fork of a prepared state.
  * Rows run side by side: they share nothing but what {@link #prepare} left.
  */
-@WithControlPlane
+@WithControlPlane(controllers = {"clusterrole-aggregation", "resourcequota"})
 class KubectlTest {
   private static final List<String> TABLES =
       List.of(
@@ -49,34 +47,13 @@ class KubectlTest {
   @BeforeAll
   static void prepare(TestControlPlane controlPlane, @TempDir Path shared) throws Exception {
     PREPARED.clear();
-    for (Kubectl kubectl : Kubectl.require()) {
-      Path home = Files.createDirectory(shared.resolve(kubectl.toString()));
-      Shell shell = new Shell(kubectl, home, controlPlane);
-      assertThat(shell.run("kubectl api-resources").code()).isZero();
-      PREPARED.add(shell);
-    }
-    // Nobody makes this account for a namespace yet, and pods need it.
+    PREPARED.addAll(Row.prepare(controlPlane, shared));
+    // Rows tell of the server alone. Nobody makes this account then, and pods need it.
     assertThat(PREPARED.get(0).run("kubectl create serviceaccount default").code()).isZero();
   }
 
-  /** A row, and who runs it. */
-  private record Row(Shell prepared, String table, Script script) {
-    @Override
-    public String toString() {
-      return prepared.kubectl() + " " + table + ": " + script;
-    }
-  }
-
   static Stream<Row> rows() {
-    return PREPARED.stream().flatMap(KubectlTest::rows);
-  }
-
-  private static Stream<Row> rows(Shell prepared) {
-    int minor = prepared.kubectl().minor();
-    return TABLES.stream()
-        .flatMap(table ->
-            Script.read(KubectlTest.class, table + ".txt", minor).stream()
-                .map(script -> new Row(prepared, table, script)));
+    return Row.of(PREPARED, TABLES);
   }
 
   @ParameterizedTest(name = "{0}")
@@ -87,21 +64,6 @@ class KubectlTest {
     if (folder == null) {
       throw new IllegalStateException("not prepared");
     }
-    Shell shell = new Shell(row.prepared().kubectl(), folder, controlPlane);
-    shell.learnFrom(row.prepared());
-    for (Script.Step step : row.script().steps()) {
-      Shell.Said said = shell.run(step.line());
-      assertThat(said.code() == 0)
-          .as("%s ends with %d:%n%s", step.line(), said.code(), said.text())
-          .isEqualTo(!step.fails());
-      for (String expected : step.expected()) {
-        boolean absent = expected.startsWith("!");
-        Pattern pattern =
-            Pattern.compile(absent ? expected.substring(1) : expected, Pattern.MULTILINE);
-        assertThat(pattern.matcher(said.text()).find())
-            .as("%s says %s:%n%s", step.line(), expected, said.text())
-            .isEqualTo(!absent);
-      }
-    }
+    row.run(folder, controlPlane);
   }
 }

@@ -115,7 +115,7 @@ class RecordedExchangesTest {
             .advertiseAddress("192.0.2.10")
             .versions(ServedVersions.of(Release.V1_36))
             .authenticators(List.of(TokenFile.read(tokens)))
-            .withoutControllers("clusterrole-aggregation-controller", "resourcequota-controller")
+            .controllers(List.of())
             .build();
     return ControlPlane.start(
         store,

@@ -5,13 +5,13 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** Waits for what happens soon. */
-final class Await {
+public final class Await {
   private static final long BETWEEN_LOOKS = Duration.ofMillis(10).toNanos();
 
   private Await() {}
 
   /** Whether the condition came true before the time was up. */
-  static boolean until(Duration limit, BooleanSupplier condition) {
+  public static boolean until(Duration limit, BooleanSupplier condition) {
     long end = System.nanoTime() + limit.toNanos();
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() > end) {

@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** Several clients at once. */
-final class Crowd {
+public final class Crowd {
   /** What one of them does. */
-  interface Member<T> {
+  public interface Member<T> {
     T run(int number) throws Exception;
   }
 
@@ -23,7 +23,7 @@ final class Crowd {
   private Crowd() {}
 
   /** Lets so many do the same at the same time; their results in the order of their numbers. */
-  static <T> List<T> of(int size, Member<T> member) {
+  public static <T> List<T> of(int size, Member<T> member) {
     return of(size, LIMIT, member);
   }
 

@@ -18,7 +18,10 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
-/** A control plane on a store of the test's choice; its clients may do everything. */
+/**
+ * A control plane on a store of the test's choice; its clients may do everything. Nothing happens
+ * in it but what they ask for, and what the server itself does.
+ */
 record RunningServer(Store store, ControlPlane controlPlane) implements AutoCloseable {
   private static final ControlPlaneKeys KEYS =
       ControlPlaneKeys.inMemory(
@@ -46,7 +49,10 @@ record RunningServer(Store store, ControlPlane controlPlane) implements AutoClos
    */
   static RunningServer on(Store store, boolean local) {
     InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-    ControlPlaneOptions options = ControlPlaneOptions.of(address);
+    ControlPlaneOptions options =
+        ControlPlaneOptions.at(address)
+            .controllers(List.of("clusterrole-aggregation", "resourcequota"))
+            .build();
     try {
       return new RunningServer(
           store, ControlPlane.start(store, local, Entrance.begin(options, () -> KEYS)));

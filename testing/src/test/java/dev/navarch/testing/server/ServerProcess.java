@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** {@code navarch up} in a process of its own, on a folder of the test. */
-final class ServerProcess implements AutoCloseable {
+public final class ServerProcess implements AutoCloseable {
   private static final Pattern READY = Pattern.compile("Navarch is ready after \\d+ ms at (\\S+)");
   private static final Duration LIMIT = Duration.ofSeconds(60);
   private static final String TOKEN = "a-token-for-tests";
@@ -71,7 +71,7 @@ final class ServerProcess implements AutoCloseable {
   }
 
   /** Starts the command and waits until it serves. */
-  static ServerProcess start(Path folder, String... options) {
+  public static ServerProcess start(Path folder, String... options) {
     ServerProcess server = launch(folder, options);
     if (!Await.until(
             LIMIT, () -> !server.process.isAlive() || READY.matcher(server.output()).find())
@@ -83,7 +83,7 @@ final class ServerProcess implements AutoCloseable {
     return server;
   }
 
-  URI url() {
+  public URI url() {
     Matcher ready = READY.matcher(output());
     if (!ready.find()) {
       throw new AssertionError("not ready: " + output() + errors());
@@ -91,13 +91,18 @@ final class ServerProcess implements AutoCloseable {
     return URI.create(ready.group(1));
   }
 
+  /** A bearer token with which a client may do everything. */
+  public String token() {
+    return TOKEN;
+  }
+
+  /** The authority that vouches for the server, as PEM. */
+  public String authorityPem() {
+    return read(folder.resolve("pki").resolve("ca.crt"));
+  }
+
   ApiClient client() {
-    try {
-      Trust trust = Trust.in(Files.readString(folder.resolve("pki").resolve("ca.crt")));
-      return ApiClient.to(url(), trust).withToken(TOKEN);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return ApiClient.to(url(), Trust.in(authorityPem())).withToken(TOKEN);
   }
 
   String output() {
@@ -117,17 +122,17 @@ final class ServerProcess implements AutoCloseable {
   }
 
   /** Ends the process as a power cut would end it. */
-  void kill() {
+  public void kill() {
     process.destroyForcibly().onExit().join();
   }
 
   /** Asks the process to end, as service managers do. */
-  void terminate() {
+  public void terminate() {
     process.destroy();
   }
 
   /** The exit code of the process, which must come to its end by itself. */
-  int exitCode() throws InterruptedException {
+  public int exitCode() throws InterruptedException {
     if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
       throw new AssertionError("still running: " + output() + errors());
     }

@@ -56,10 +56,6 @@ final class UpkeepTest {
   void deletedPodsMakeRoomInAQuotaAlsoInAFork() {
     try (TestControlPlane original = TestControlPlane.start();
         ApiClient client = client(original)) {
-      client
-          .post(
-              "/api/v1/namespaces/default/serviceaccounts", "{\"metadata\":{\"name\":\"default\"}}")
-          .object();
       try (TestControlPlane fork = original.fork();
           ApiClient other = client(fork)) {
         fillAndFree(other);
