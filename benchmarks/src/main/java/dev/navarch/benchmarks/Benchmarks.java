@@ -1,5 +1,6 @@
 package dev.navarch.benchmarks;
 
+import dev.navarch.benchmarks.informers.ClientBenchmarks;
 import dev.navarch.benchmarks.measuring.Contest;
 import dev.navarch.benchmarks.measuring.Figure;
 import dev.navarch.benchmarks.measuring.Report;
@@ -15,7 +16,8 @@ import java.util.List;
  * Runs the benchmarks and prints one Markdown table; progress goes to standard error.
  *
  * <p>Without a name those that compare Navarch with other libraries run; {@code storage} runs those
- * of the storage engines, {@code server} those of an API server, {@code start} those of starts.
+ * of the storage engines, {@code server} those of an API server, {@code start} those of starts,
+ * {@code client} those of the client library.
  */
 public final class Benchmarks {
   /** The column that the others are compared with. */
@@ -28,6 +30,7 @@ public final class Benchmarks {
              java -jar benchmarks.jar server [--kubeconfig FILE] [--pid N[,N...]] [--http1]
                                              [--quick] [--only ROW...]
              java -jar benchmarks.jar start [--quick]
+             java -jar benchmarks.jar client [--kubeconfig FILE] [--quick] [--only ROW...]
       """;
 
   private static final int PODS = 20_000;
@@ -45,6 +48,7 @@ public final class Benchmarks {
       switch (options.isEmpty() ? "" : options.getFirst()) {
         case "storage" -> exit(StorageBenchmarks.run(options.subList(1, options.size()), out));
         case "server" -> exit(ServerBenchmarks.run(options.subList(1, options.size()), out));
+        case "client" -> exit(ClientBenchmarks.run(options.subList(1, options.size()), out));
         case "start" -> StartBenchmarks.run(options.subList(1, options.size()), out);
         default -> compareLibraries(options, out);
       }

@@ -1,7 +1,7 @@
 package dev.navarch.benchmarks;
 
 /** The pods that are measured. */
-enum PodSize {
+public enum PodSize {
   /** Two containers, their state, an owner; nothing that a server adds for itself. */
   SMALL("2 KB pod", "pod-2kb.json"),
   /** The same with two managers' fields and a longer status. */
@@ -19,7 +19,7 @@ enum PodSize {
     return title;
   }
 
-  PodTemplate template() {
+  public PodTemplate template() {
     return PodTemplate.parse(PodTemplate.resource(resource));
   }
 }

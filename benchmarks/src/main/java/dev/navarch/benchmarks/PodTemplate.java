@@ -18,10 +18,10 @@ import tools.jackson.databind.json.JsonMapper;
  * @param texts what stands before, between and after the gaps
  * @param gaps the names of the gaps, one less than texts
  */
-record PodTemplate(List<String> texts, List<String> gaps) {
+public record PodTemplate(List<String> texts, List<String> gaps) {
   private static final Pattern GAP = Pattern.compile("%([a-zA-Z]+)%");
 
-  PodTemplate {
+  public PodTemplate {
     texts = List.copyOf(texts);
     gaps = List.copyOf(gaps);
   }
@@ -41,7 +41,7 @@ record PodTemplate(List<String> texts, List<String> gaps) {
   }
 
   /** The JSON of one pod. */
-  byte[] pod(int number) {
+  public byte[] pod(int number) {
     PodIdentity identity = new PodIdentity(number);
     StringBuilder json = new StringBuilder(texts.getFirst());
     for (int i = 0; i < gaps.size(); i++) {

@@ -11,6 +11,8 @@ public enum Unit {
   MILLISECONDS("ms", false),
   MICROSECONDS("µs", false),
   CPU_MILLISECONDS("CPU ms/1,000 ops", false),
+  CPU_TIME("CPU ms", false),
+  THREADS("threads", false),
   BYTES_PER_POD("bytes/pod", false),
   BYTES_PER_LIVE_BYTE("bytes/live byte", false);
 

@@ -24,6 +24,7 @@ import java.util.List;
 public final class StartBenchmarks {
   private static final String OURS = "Navarch";
   private static final String ALONE = "keys, TLS and a port alone";
+  private static final String FIRST_COMPILER = "-XX:TieredStopAtLevel=1";
   private static final int STARTS = 9;
   private static final int STARTS_QUICK = 2;
 
@@ -75,22 +76,34 @@ public final class StartBenchmarks {
     return figures;
   }
 
+  /** As a JVM is by default, and as one is that only runs tests, which end before it is warm. */
   private static List<Figure> inTests(int starts) {
-    ForkedJvm jvm = new ForkedJvm(List.of());
+    List<Figure> figures = new ArrayList<>();
+    figures.addAll(inTests(starts, "", List.of()));
+    figures.addAll(inTests(starts, ", " + FIRST_COMPILER, List.of(FIRST_COMPILER)));
+    return figures;
+  }
+
+  private static List<Figure> inTests(int starts, String name, List<String> options) {
+    ForkedJvm jvm = new ForkedJvm(options);
     double[] first = new double[starts];
+    double[] asked = new double[starts];
     double[] fork = new double[starts];
     double[] alone = new double[starts];
     for (int i = 0; i < starts; i++) {
-      System.err.println("# in a test, round " + (i + 1));
+      System.err.println("# in a test" + name + ", round " + (i + 1));
       String printed = jvm.run(FirstControlPlane.class);
       first[i] = millis(printed, 0);
       fork[i] = millis(printed, 1);
+      asked[i] = millis(jvm.run(FirstAnswer.class), 0);
       alone[i] = millis(jvm.run(ListeningAlone.class), 1);
     }
+    String answered = "the same, until a request over TLS is answered" + name;
     return List.of(
-        figure("control plane in a test, the first of a JVM", OURS, first),
-        figure("control plane in a test, the first of a JVM", ALONE, alone),
-        figure("control plane in a test, a fork", OURS, fork));
+        figure("control plane in a test, the first of a JVM" + name, OURS, first),
+        figure(answered, OURS, asked),
+        figure(answered, ALONE, alone),
+        figure("control plane in a test, a fork" + name, OURS, fork));
   }
 
   private static Figure figure(String what, String who, double[] millis) {
