@@ -121,7 +121,8 @@ final class EventServer implements AutoCloseable {
     } else if (head.header("upgrade").equalsIgnoreCase("websocket")) {
       send(
           out,
-          "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n"
+          ("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                  + "Sec-WebSocket-Accept: %s\r\n\r\n")
               .formatted(acceptance(head.header("sec-websocket-key"))));
       sendForever(EventStream.WEB_SOCKET, out);
     } else {
