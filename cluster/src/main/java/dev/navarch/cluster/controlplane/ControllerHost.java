@@ -52,6 +52,7 @@ import org.jspecify.annotations.Nullable;
 final class ControllerHost implements WriteObserver, AutoCloseable {
   private static final Logger LOG = System.getLogger("dev.navarch.cluster");
   private static final long END_SECONDS = 10;
+  private static final long HEAD_START_MILLIS = 500;
   private static final long RETRY_SECONDS = 2;
 
   private final Set<BuiltInController> enabled;
@@ -104,8 +105,20 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
           case ControllerStart.OnDemand(Set<BuiltInController> atOnce) -> atOnce;
         };
     first.stream().filter(enabled::contains).forEach(needed::add);
+    if (start instanceof ControllerStart.AtOnce && !first.isEmpty()) {
+      execute(this::letOthersGoFirst);
+    }
     // Among them may be some that were needed before any could be started.
     needed.forEach(this::start);
+  }
+
+  /** Somebody may have waited for the server to start; for loops a moment more is nothing. */
+  private void letOthersGoFirst() {
+    try {
+      boolean unused = closing.await(HEAD_START_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static ControllerClients clients(Function<User, Transport> transports) {
