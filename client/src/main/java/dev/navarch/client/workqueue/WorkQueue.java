@@ -39,7 +39,7 @@ public interface WorkQueue<T> {
    */
   @Nullable T get() throws InterruptedException;
 
-  /** Says that the work on an item is over, for now. One that nobody took is ignored. */
+  /** Says that an item is no longer worked on. One that nobody took is ignored. */
   void done(T item);
 
   /**

@@ -40,16 +40,14 @@ public final class SteppedTime implements TimeSource {
     return Instant.EPOCH.plusNanos(nanos());
   }
 
-  /** Caches do not wait for latches. */
   @Override
   public boolean await(CountDownLatch latch, Duration atMost) {
-    throw new UnsupportedOperationException();
+    throw new AssertionError("a cache waits for a latch, which this time does not know");
   }
 
-  /** Caches set no alarms. */
   @Override
   public Alarm schedule(Duration delay, Runnable task) {
-    throw new UnsupportedOperationException();
+    throw new AssertionError("a cache sets an alarm, which this time does not know");
   }
 
   @Override

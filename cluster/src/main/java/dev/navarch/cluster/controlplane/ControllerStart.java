@@ -6,8 +6,9 @@ import java.util.Set;
 /** When the control loops of a control plane begin. */
 public sealed interface ControllerStart {
   /**
-   * As soon as requests are answered; nobody waits for them. A store that is this server's alone
-   * and was empty has nothing for them to do: there they begin {@linkplain OnDemand on demand}.
+   * A moment after requests are answered; nobody waits for them. A store that is this server's
+   * alone and was empty has nothing for them to do: there they begin {@linkplain OnDemand on
+   * demand}.
    */
   record AtOnce() implements ControllerStart {}
 
