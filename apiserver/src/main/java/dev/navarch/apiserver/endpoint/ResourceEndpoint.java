@@ -184,7 +184,7 @@ public final class ResourceEndpoint implements Endpoint {
   }
 
   static void respond(Exchange exchange, int status, ApiObject object, Accepted accepted) {
-    exchange.respond(status, accepted.serializer().mediaType(), Shapes.encode(object, accepted));
+    exchange.respond(status, accepted.serializer().mediaType(), accepted.encode(object));
   }
 
   /** A list of what is not stored: all there is, and nothing to go on from. */

@@ -1,7 +1,6 @@
 package dev.navarch.apiserver.endpoint;
 
 import dev.navarch.apimachinery.errors.ApiException;
-import dev.navarch.apimachinery.json.JsonText;
 import dev.navarch.apimachinery.json.JsonWriter;
 import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.meta.v1.ListMeta;
@@ -12,7 +11,6 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.serializer.JsonSerializer;
-import dev.navarch.apimachinery.serializer.MediaTypes;
 import dev.navarch.apiserver.objects.ObjectModel;
 import dev.navarch.apiserver.table.Columns;
 import dev.navarch.apiserver.table.IncludeObject;
@@ -107,14 +105,5 @@ final class Shapes {
   private String goType(String suffix) {
     String group = kind.group().isEmpty() ? "core" : kind.group().split("\\.", 2)[0];
     return "*%s.%s%s".formatted(group, kind.kind(), suffix);
-  }
-
-  /** The bytes of an answer. */
-  static byte[] encode(ApiObject object, Accepted accepted) {
-    byte[] bytes = accepted.serializer().encode(object);
-    if (accepted.pretty() && accepted.serializer().mediaType().equals(MediaTypes.JSON)) {
-      return JsonText.indent(bytes, "  ");
-    }
-    return bytes;
   }
 }

@@ -270,6 +270,6 @@ public final class ApiServer implements Handler {
         .forEach(warning -> headers.add("Warning", Exchange.warning(warning)));
     exchange
         .responder()
-        .respond(failure.code(), headers.build(), accepted.serializer().encode(failure.status()));
+        .respond(failure.code(), headers.build(), accepted.encode(failure.status()));
   }
 }

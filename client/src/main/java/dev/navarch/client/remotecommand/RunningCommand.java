@@ -142,14 +142,19 @@ public final class RunningCommand implements AutoCloseable {
     }
   }
 
-  /** When the input cannot be read, all ends: the command would wait for the rest for ever. */
+  /**
+   * When the input cannot be read, all ends: the command would wait for the rest for ever. An input
+   * that breaks off because of {@link #close} says nothing of its own.
+   */
   private int readInput(InputStream input, byte[] buffer) throws IOException {
     try {
       return input.read(buffer);
     } catch (IOException e) {
-      end.completeExceptionally(
-          new IOException("the input of " + name + " failed: " + e.getMessage(), e));
-      streams.close();
+      if (!isClosed) {
+        end.completeExceptionally(
+            new IOException("the input of " + name + " failed: " + e.getMessage(), e));
+        streams.close();
+      }
       throw e;
     }
   }

@@ -13,6 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -188,6 +190,37 @@ class RemoteCommandTest {
           .hasMessage("exec of pod default/web was closed");
       assertThatThrownBy(() -> running.stdout().read()).isInstanceOf(IOException.class);
       assertThat(server.ended().poll(10, TimeUnit.SECONDS)).isNotNull();
+    }
+  }
+
+  /** The input breaks off first here, while the output is still being delivered. */
+  @Test
+  void closingIsNoFailureOfTheInput() throws Exception {
+    CountDownLatch released = new CountDownLatch(1);
+    OutputStream slow =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            signals.add(b);
+            try {
+              released.await();
+            } catch (InterruptedException e) {
+              throw new InterruptedIOException();
+            }
+          }
+        };
+    try (ContainerServer server = container(V5, "");
+        RestClient client = client(server)) {
+      RunningCommand running = exec(client, "cat").pipeStdin().stdout(slow).start();
+      running.stdin().write('x');
+      assertThat(signals.poll(10, TimeUnit.SECONDS)).isNotNull();
+
+      running.close();
+      released.countDown();
+
+      assertThatThrownBy(running::await)
+          .isInstanceOf(IOException.class)
+          .hasMessage("exec of pod default/web was closed");
     }
   }
 
