@@ -6,11 +6,14 @@ import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.http.HttpTimeoutException;
 import java.nio.channels.ClosedChannelException;
+import java.util.List;
 import java.util.Locale;
 
 /** Tells a connection that was lost on the way from other failures. */
 final class ConnectionLoss {
   private static final int CAUSES = 10;
+  private static final List<String> LOSSES =
+      List.of("goaway", "rst_stream", "eof reached", "connection reset", "broken pipe");
 
   private ConnectionLoss() {}
 
@@ -23,7 +26,7 @@ final class ConnectionLoss {
       if (at instanceof SocketException
           || at instanceof EOFException
           || at instanceof ClosedChannelException
-          || isHttp2Loss(at)) {
+          || isLossInWords(at)) {
         return true;
       }
       at = at.getCause();
@@ -31,13 +34,16 @@ final class ConnectionLoss {
     return false;
   }
 
-  /** What the JDK says of a lost HTTP/2 connection has no type of its own. */
-  private static boolean isHttp2Loss(Throwable failure) {
+  /**
+   * What the JDK says of a lost HTTP/2 connection has no type of its own, nor has what a channel
+   * says of writing to a connection that the other side has just ended.
+   */
+  private static boolean isLossInWords(Throwable failure) {
     String message = failure.getMessage();
     if (!(failure instanceof IOException) || message == null) {
       return false;
     }
     String text = message.toLowerCase(Locale.ROOT);
-    return text.contains("goaway") || text.contains("rst_stream") || text.contains("eof reached");
+    return LOSSES.stream().anyMatch(text::contains);
   }
 }

@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 
 /** Waits for what other threads do. */
 public final class Eventually {
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
   private static final long GLANCE_NANOS = TimeUnit.MICROSECONDS.toNanos(200);
 
   private Eventually() {}

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class ReflectorTest {
   private static final String RUNNER = "runner";
   private static final String TIMER = "maps-reflector-timer";
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration FIRST_PAUSE = Duration.ofMillis(800);
 
   private final SteppedTime time = new SteppedTime();
@@ -27,6 +27,7 @@ class ReflectorTest {
   private final Store<ConfigMap> store = Store.create(KeyFunc.metaNamespace());
   private final List<Exception> failures = new CopyOnWriteArrayList<>();
   private final AtomicInteger stalls = new AtomicInteger();
+  private final AtomicInteger begun = new AtomicInteger();
   private ReflectorOptions options =
       ReflectorOptions.named("maps")
           .withTimeSource(time)
@@ -34,6 +35,11 @@ class ReflectorTest {
           .withErrorHandler((name, failure) -> failures.add(failure))
           .withMetrics(
               new CacheMetrics() {
+                @Override
+                public void watchStarted(String name) {
+                  begun.incrementAndGet();
+                }
+
                 @Override
                 public void watchStalled(String name) {
                   stalls.incrementAndGet();
@@ -299,6 +305,8 @@ class ReflectorTest {
     server.stall(true);
     server.put("a", "1");
     server.stall(false);
+    // from here on its silence counts
+    Eventually.until("the reflector knows its watch", () -> begun.get() == 1);
 
     assertThat(time.awaitSleeping(TIMER)).isEqualTo(Duration.ofMinutes(3));
     time.advance(Duration.ofMinutes(3));

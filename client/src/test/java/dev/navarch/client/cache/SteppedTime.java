@@ -16,7 +16,7 @@ import java.util.function.DoubleSupplier;
  * names of their threads.
  */
 public final class SteppedTime implements TimeSource {
-  private static final long PATIENCE_SECONDS = 20;
+  private static final long PATIENCE_SECONDS = 30;
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();

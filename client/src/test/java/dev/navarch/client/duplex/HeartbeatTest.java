@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
+@Timeout(60)
 class HeartbeatTest {
   private static final Duration SHORT = Duration.ofMillis(5);
 
@@ -23,7 +23,7 @@ class HeartbeatTest {
       heartbeat.start("https://here", () -> pings.add("ping"), deaths::add);
       heartbeat.waiting();
 
-      assertThat(deaths.poll(10, TimeUnit.SECONDS))
+      assertThat(deaths.poll(30, TimeUnit.SECONDS))
           .hasMessage("https://here has been silent for 0 seconds");
     }
   }
@@ -50,7 +50,7 @@ class HeartbeatTest {
 
   private void assertPingsGoOn() throws InterruptedException {
     for (int i = 0; i < 10; i++) {
-      assertThat(pings.poll(10, TimeUnit.SECONDS)).isEqualTo("ping");
+      assertThat(pings.poll(30, TimeUnit.SECONDS)).isEqualTo("ping");
     }
     assertThat(deaths).isEmpty();
   }
@@ -65,7 +65,7 @@ class HeartbeatTest {
           },
           deaths::add);
 
-      assertThat(deaths.poll(10, TimeUnit.SECONDS)).hasMessage("gone");
+      assertThat(deaths.poll(30, TimeUnit.SECONDS)).hasMessage("gone");
     }
   }
 }

@@ -10,6 +10,7 @@ import dev.navarch.client.rest.RestClient;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -104,31 +105,35 @@ class PortForwardTest implements PortForwardListener {
   @ParameterizedTest
   @EnumSource
   void aPortThatNobodyListensToIsToldAndOthersGoOn(ForwardingServer.Form form) throws Exception {
-    int nobody;
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      nobody = free.getLocalPort();
-    }
-    try (ForwardingServer server = new ForwardingServer(form);
+    try (Socket taken = new Socket();
+        ForwardingServer server = new ForwardingServer(form);
         RestClient client = TestClients.of(server.url());
         PortForward forward =
             PortForward.to(client, "default", "web")
                 .port(echo.getLocalPort())
-                .port(nobody)
+                .port(bound(taken))
                 .listener(this)
                 .start();
         Socket good = connect(forward)) {
+      int nobody = taken.getLocalPort();
       assertThat(ping(good)).isEqualTo("ping");
 
       try (Socket bad = new Socket(InetAddress.getLoopbackAddress(), forward.localPort(nobody))) {
         assertThat(bad.getInputStream().read()).isEqualTo(-1);
       }
 
-      assertThat(failures.poll(10, TimeUnit.SECONDS))
+      assertThat(failures.poll(30, TimeUnit.SECONDS))
           .isEqualTo(
               "an error occurred forwarding to port %d: connection refused".formatted(nobody));
       assertThat(ping(good)).isEqualTo("ping");
       assertThat(losses).isEmpty();
     }
+  }
+
+  /** Keeps a port from all others without listening to it. */
+  private static int bound(Socket socket) throws IOException {
+    socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+    return socket.getLocalPort();
   }
 
   @Test
@@ -177,7 +182,7 @@ class PortForwardTest implements PortForwardListener {
 
       server.close();
 
-      assertThat(losses.poll(10, TimeUnit.SECONDS)).isEqualTo("lost connection to pod");
+      assertThat(losses.poll(30, TimeUnit.SECONDS)).isEqualTo("lost connection to pod");
       forward.awaitEnd();
       assertThat(forward.isOpen()).isFalse();
       assertThatThrownBy(() -> forward.open(1)).isInstanceOf(IOException.class);

@@ -110,11 +110,11 @@ class RemoteCommandTest {
                 .stdout(out)
                 .terminalSizes(sizes::take)
                 .start()) {
-      assertThat(server.sizes().poll(10, TimeUnit.SECONDS))
+      assertThat(server.sizes().poll(30, TimeUnit.SECONDS))
           .isEqualToIgnoringWhitespace("{\"Width\":80,\"Height\":24}");
       running.resize(new TerminalSize(100, 50));
 
-      assertThat(server.sizes().poll(10, TimeUnit.SECONDS))
+      assertThat(server.sizes().poll(30, TimeUnit.SECONDS))
           .isEqualToIgnoringWhitespace("{\"Width\":100,\"Height\":50}");
     }
   }
@@ -138,12 +138,12 @@ class RemoteCommandTest {
     try (ContainerServer server = container(webSocket, spdy);
         RestClient client = client(server)) {
       RemoteCommand command =
-          exec(client, "sleep", "60").stdout(out).timeout(Duration.ofMillis(500));
+          exec(client, "sleep", "60").stdout(out).timeout(Duration.ofSeconds(3));
 
       assertThatThrownBy(command::run)
           .isInstanceOf(SocketTimeoutException.class)
-          .hasMessage("exec of pod default/web did not end within PT0.5S");
-      assertThat(server.ended().poll(10, TimeUnit.SECONDS)).isNotNull();
+          .hasMessage("exec of pod default/web did not end within PT3S");
+      assertThat(server.ended().poll(30, TimeUnit.SECONDS)).isNotNull();
     }
   }
 
@@ -157,12 +157,12 @@ class RemoteCommandTest {
               catchThrowable(
                   () -> exec(client, "sh", "-c", "echo; sleep 60").stdout(signal()).run()));
       Thread thread = Thread.ofPlatform().start(run);
-      assertThat(signals.poll(10, TimeUnit.SECONDS)).isNotNull();
+      assertThat(signals.poll(30, TimeUnit.SECONDS)).isNotNull();
 
       thread.interrupt();
 
-      assertThat(run.get(10, TimeUnit.SECONDS)).isInstanceOf(InterruptedException.class);
-      assertThat(server.ended().poll(10, TimeUnit.SECONDS)).isNotNull();
+      assertThat(run.get(30, TimeUnit.SECONDS)).isInstanceOf(InterruptedException.class);
+      assertThat(server.ended().poll(30, TimeUnit.SECONDS)).isNotNull();
     }
   }
 
@@ -189,7 +189,7 @@ class RemoteCommandTest {
           .isInstanceOf(IOException.class)
           .hasMessage("exec of pod default/web was closed");
       assertThatThrownBy(() -> running.stdout().read()).isInstanceOf(IOException.class);
-      assertThat(server.ended().poll(10, TimeUnit.SECONDS)).isNotNull();
+      assertThat(server.ended().poll(30, TimeUnit.SECONDS)).isNotNull();
     }
   }
 
@@ -213,7 +213,7 @@ class RemoteCommandTest {
         RestClient client = client(server)) {
       RunningCommand running = exec(client, "cat").pipeStdin().stdout(slow).start();
       running.stdin().write('x');
-      assertThat(signals.poll(10, TimeUnit.SECONDS)).isNotNull();
+      assertThat(signals.poll(30, TimeUnit.SECONDS)).isNotNull();
 
       running.close();
       released.countDown();
@@ -255,7 +255,7 @@ class RemoteCommandTest {
               () -> exec(client, "sh", "-c", "echo; sleep 60").stdout(full).stderr(err).run())
           .isInstanceOf(IOException.class)
           .hasMessageContaining("no space left");
-      assertThat(server.ended().poll(10, TimeUnit.SECONDS)).isNotNull();
+      assertThat(server.ended().poll(30, TimeUnit.SECONDS)).isNotNull();
     }
   }
 

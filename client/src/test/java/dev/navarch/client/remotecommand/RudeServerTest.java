@@ -169,7 +169,7 @@ class RudeServerTest {
               peer.frame(0x00, new byte[] {'b'});
               peer.frame(0x80, new byte[] {'c'});
               Thread.ofVirtual().start(() -> readAll(peer));
-              String pong = peer.pongs().poll(10, TimeUnit.SECONDS);
+              String pong = peer.pongs().poll(30, TimeUnit.SECONDS);
               pongs.add(pong == null ? "none" : pong);
               peer.send(3, ContainerServer.status(0));
               peer.close(1000, "");

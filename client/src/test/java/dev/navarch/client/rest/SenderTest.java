@@ -111,6 +111,18 @@ class SenderTest {
     assertThat(time.sleeps()).containsExactly(SECOND, SECOND);
   }
 
+  /** As a channel tells of writing to a connection that was ended. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Connection reset by peer", "Broken pipe"})
+  void connectionThatIsLostWhileTheRequestIsWrittenIsTriedAgainUnderGet(String words)
+      throws Exception {
+    transport
+        .fails(new IOException("no answer of x: " + words, new IOException(words)))
+        .json(200, "{}");
+
+    assertThat(client.get().absPath("/x").send().statusCode()).isEqualTo(200);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE"})
   void lostConnectionIsFinalForWhatMayHaveBeenDone(String method) {

@@ -19,11 +19,15 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class LiveClientTest {
-  private static final Liveness QUICK =
-      new Liveness(Duration.ofMillis(100), Duration.ofMillis(300));
+  /** Quick, but not so quick that a server on a busy machine is taken for a dead one. */
+  private static final Liveness QUICK = new Liveness(Duration.ofMillis(100), Duration.ofSeconds(3));
+
+  /** Asks as often, and takes no server for dead as long as a test runs. */
+  private static final Liveness PATIENT =
+      new Liveness(Duration.ofMillis(100), Duration.ofMinutes(2));
 
   private final CountDownLatch over = new CountDownLatch(1);
-  private final AtomicBoolean isDead = new AtomicBoolean(true);
+  private final AtomicBoolean isDead = new AtomicBoolean();
   private final CountDownLatch threeSigns = new CountDownLatch(3);
 
   /** Says the first letter of every answer; a server that is dead says nothing after that. */
@@ -60,9 +64,10 @@ class LiveClientTest {
   @Test
   void readerIsToldWhenNothingIsHeardOfTheServer() throws Exception {
     try (TestServer server = TestServer.plain(this::answer);
-        Transport transport = open(server);
+        Transport transport = open(server, QUICK);
         TransportAnswer answer = transport.send(get("/half"))) {
       assertThat(answer.body().read()).isEqualTo('a');
+      isDead.set(true);
 
       assertThatThrownBy(() -> answer.body().read())
           .isInstanceOf(IOException.class)
@@ -75,12 +80,14 @@ class LiveClientTest {
   @Test
   void whoeverWaitsForAnAnswerIsToldTooAndTheNextRequestHasAConnectionOfItsOwn() throws Exception {
     try (TestServer server = TestServer.plain(this::answer);
-        Transport transport = open(server)) {
+        Transport transport = open(server, QUICK)) {
+      isDead.set(true);
       assertThatThrownBy(() -> transport.send(get("/silence")))
           .isInstanceOf(IOException.class)
           .isNotInstanceOf(NotSentException.class)
           .hasMessage(
               "nothing is heard of http://127.0.0.1:%d/base any more".formatted(server.port()));
+      isDead.set(false);
 
       try (TransportAnswer answer = transport.send(get("/whole"))) {
         assertThat(new String(answer.body().readAllBytes(), StandardCharsets.US_ASCII))
@@ -92,9 +99,8 @@ class LiveClientTest {
 
   @Test
   void quietAnswerGoesOnWhileTheServerGivesSignsOfLife() throws Exception {
-    isDead.set(false);
     try (TestServer server = TestServer.plain(this::answer);
-        Transport transport = open(server);
+        Transport transport = open(server, PATIENT);
         TransportAnswer answer = transport.send(get("/half"))) {
       assertThat(answer.body().read()).isEqualTo('a');
       threeSigns.await();
@@ -104,10 +110,10 @@ class LiveClientTest {
     }
   }
 
-  private static Transport open(TestServer server) throws IOException {
+  private static Transport open(TestServer server, Liveness liveness) throws IOException {
     ClientConfig config =
         ClientConfig.builder("http://127.0.0.1:%d/base".formatted(server.port()))
-            .liveness(QUICK)
+            .liveness(liveness)
             .build();
     return HttpTransport.open(config, CredentialSource.of(config), Map.of(), System::nanoTime);
   }

@@ -83,10 +83,12 @@ class DelayingQueueTest {
   @Test
   void itemsComeInRealTimeToo() throws Exception {
     DelayingQueue<String> real = DelayingQueue.create();
-    real.addAfter("second", Duration.ofMillis(20));
-    real.addAfter("first", Duration.ofMillis(10));
+    real.addAfter("late", Duration.ofHours(1));
+    real.addAfter("soon", Duration.ofMillis(10));
 
-    assertThat(real.get()).isEqualTo("first");
-    assertThat(real.get()).isEqualTo("second");
+    assertThat(real.get()).isEqualTo("soon");
+    assertThat(real.waiting()).isEqualTo(1);
+    real.addAfter("late", Duration.ofMillis(10));
+    assertThat(real.get()).isEqualTo("late");
   }
 }

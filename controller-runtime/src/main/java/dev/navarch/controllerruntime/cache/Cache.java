@@ -95,19 +95,24 @@ public final class Cache implements Reader, AutoCloseable {
     for (KindCache<?> kind : awaited) {
       long left = Math.max(0, limit - (System.nanoTime() - start));
       if (!kind.informer().awaitSynced(Duration.ofNanos(left))) {
-        throw notSynced(awaited, timeout);
+        throwIfAnyIsMissing(awaited, timeout);
+        return;
       }
     }
   }
 
-  private static CacheNotSyncedException notSynced(List<KindCache<?>> awaited, Duration timeout) {
+  /** The last one may have come in the moment in which it was given up. */
+  private static void throwIfAnyIsMissing(List<KindCache<?>> awaited, Duration timeout)
+      throws CacheNotSyncedException {
     String missing =
         awaited.stream()
             .filter(kind -> !kind.informer().hasSynced())
             .map(KindCache::describe)
             .collect(Collectors.joining(", "));
-    return new CacheNotSyncedException(
-        "caches have not synced within " + timeout.toSeconds() + "s: " + missing);
+    if (!missing.isEmpty()) {
+      throw new CacheNotSyncedException(
+          "caches have not synced within " + timeout.toSeconds() + "s: " + missing);
+    }
   }
 
   /** Whether every kind that was asked for is complete. */

@@ -169,16 +169,27 @@ class CacheTest {
   }
 
   @Test
-  void kindThatDoesNotComeIsNamedWithTheReason() {
-    cache.informer(MAPS);
+  void kindThatDoesNotComeIsNamedWithTheReason() throws Exception {
+    SharedIndexInformer<ConfigMap> maps = cache.informer(MAPS);
     cache.informer(ObjectKind.untyped(new GroupVersion("x.io", "v1").withKind("Missing")));
     cache.start();
+    assertThat(maps.awaitSynced(Duration.ofSeconds(30))).isTrue();
+    Eventually.that("the reason is known", () -> whatIsMissing().contains("("));
 
     assertThatExceptionOfType(CacheNotSyncedException.class)
-        .isThrownBy(() -> cache.awaitSynced(Duration.ofMillis(500)))
+        .isThrownBy(() -> cache.awaitSynced(Duration.ofMillis(10)))
         .withMessageContaining("Missing.x.io/v1")
         .withMessageContaining("no matches for kind \"Missing\"")
         .withMessageNotContaining("ConfigMap");
+  }
+
+  private String whatIsMissing() throws InterruptedException {
+    try {
+      cache.awaitSynced(Duration.ZERO);
+      return "";
+    } catch (CacheNotSyncedException e) {
+      return String.valueOf(e.getMessage());
+    }
   }
 
   @Test

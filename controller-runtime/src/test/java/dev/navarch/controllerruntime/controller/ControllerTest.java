@@ -100,7 +100,7 @@ class ControllerTest {
 
   private void start(int workers, Reconciler reconciler) throws InterruptedException {
     group.start(controller(workers, request -> true, reconciler));
-    assertThat(hand.started.await(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(hand.started.await(30, TimeUnit.SECONDS)).isTrue();
   }
 
   private ControllerSeries series() {
@@ -119,7 +119,7 @@ class ControllerTest {
 
     hand.queue.add(X);
 
-    assertThat(seen.poll(10, TimeUnit.SECONDS)).isEqualTo(X);
+    assertThat(seen.poll(30, TimeUnit.SECONDS)).isEqualTo(X);
     Eventually.that("counted", () -> series().count(Outcome.SUCCESS) == 1);
     assertThat(seen).isEmpty();
   }
@@ -271,7 +271,7 @@ class ControllerTest {
               seen.add(request);
               return Result.done();
             }));
-    assertThat(hand.started.await(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(hand.started.await(30, TimeUnit.SECONDS)).isTrue();
 
     hand.queue.add(new Request("elsewhere", "x"));
     hand.queue.addRateLimited(new Request("elsewhere", "y"));
@@ -299,7 +299,7 @@ class ControllerTest {
         });
     hand.queue.add(X);
     hand.queue.add(new Request("space", "waits"));
-    assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
 
     Thread stopper = Thread.ofVirtual().start(() -> group.stop(Duration.ofSeconds(30)));
     signal.get().await();
@@ -329,7 +329,7 @@ class ControllerTest {
           return Result.done();
         });
     hand.queue.add(X);
-    assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
 
     group.stop(Duration.ZERO);
 
@@ -411,12 +411,12 @@ class ControllerTest {
               return Result.done();
             });
     group.start(controller);
-    assertThat(hand.started.await(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(hand.started.await(30, TimeUnit.SECONDS)).isTrue();
     Hand second = new Hand();
 
     controller.watch(second);
     second.queue.add(X);
 
-    assertThat(seen.poll(10, TimeUnit.SECONDS)).isEqualTo(X);
+    assertThat(seen.poll(30, TimeUnit.SECONDS)).isEqualTo(X);
   }
 }

@@ -304,7 +304,7 @@ class ManagerTest {
 
       server.unreachableFor(request -> false);
 
-      Eventually.that("began again", () -> log.stream().filter("task began"::equals).count() == 2);
+      Eventually.that("began again", () -> log.stream().filter("task began"::equals).count() >= 2);
     }
   }
 

@@ -40,12 +40,12 @@ class ChannelSourceTest {
 
     source.send(ConfigMaps.named("a", "one"));
     Source.Running running = source.start(first);
-    assertThat(first.requests.poll(10, TimeUnit.SECONDS)).isEqualTo(new Request("a", "one"));
+    assertThat(first.requests.poll(30, TimeUnit.SECONDS)).isEqualTo(new Request("a", "one"));
     running.close();
     source.send(ConfigMaps.named("a", "two"));
     try (Source.Running again = source.start(second)) {
       assertThat(again.awaitSynced(Duration.ZERO)).isTrue();
-      assertThat(second.requests.poll(10, TimeUnit.SECONDS)).isEqualTo(new Request("a", "two"));
+      assertThat(second.requests.poll(30, TimeUnit.SECONDS)).isEqualTo(new Request("a", "two"));
     }
     assertThat(first.requests).isEmpty();
   }
@@ -60,7 +60,7 @@ class ChannelSourceTest {
       source.send(ConfigMaps.named("b", "one"));
       source.send(ConfigMaps.named("a", "two"));
 
-      assertThat(queue.requests.poll(10, TimeUnit.SECONDS)).isEqualTo(new Request("a", "two"));
+      assertThat(queue.requests.poll(30, TimeUnit.SECONDS)).isEqualTo(new Request("a", "two"));
     }
   }
 

@@ -43,7 +43,7 @@ class LeaderElectionTest {
         LeaderElectionConfig.of(
                 new LeaseLock("kube-system", "election", identity, LeaseStore.of(client)),
                 callbacks)
-            .withTimes(Duration.ofSeconds(5), Duration.ofSeconds(3), Duration.ofMillis(100)));
+            .withTimes(Duration.ofSeconds(30), Duration.ofSeconds(20), Duration.ofMillis(100)));
   }
 
   private static Thread start(LeaderElector elector) {
@@ -57,7 +57,7 @@ class LeaderElectionTest {
   }
 
   private String next() throws InterruptedException {
-    return String.valueOf(story.poll(20, TimeUnit.SECONDS));
+    return String.valueOf(story.poll(30, TimeUnit.SECONDS));
   }
 
   @ParameterizedTest

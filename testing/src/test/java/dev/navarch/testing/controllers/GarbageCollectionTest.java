@@ -60,10 +60,14 @@ final class GarbageCollectionTest {
     objects.delete(at("root"), "Foreground");
 
     objects.awaitGone(at("child"));
+    assertThat(Await.until(Duration.ofSeconds(30), () -> isBeingDeleted("held"))).isTrue();
     assertThat(objects.exists(at("root"))).isTrue();
-    assertThat(Objects.text(objects.get(at("held")), "metadata", "deletionTimestamp")).isNotEmpty();
     objects.patch(at("held"), "{\"metadata\":{\"finalizers\":null}}");
     objects.awaitGone(at("held"), at("root"));
+  }
+
+  private boolean isBeingDeleted(String name) {
+    return !Objects.text(objects.get(at(name)), "metadata", "deletionTimestamp").isEmpty();
   }
 
   @Test

@@ -117,7 +117,7 @@ final class OnDemandTest {
       }
       assertThat(
               Await.until(
-                  Duration.ofSeconds(10),
+                  Duration.ofSeconds(30),
                   () -> !threads(folder.resolve("after")).contains("garbage-collector-")))
           .isTrue();
     }

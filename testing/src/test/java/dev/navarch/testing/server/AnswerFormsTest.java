@@ -58,7 +58,8 @@ final class AnswerFormsTest {
   @ParameterizedTest
   @MethodSource("wishes")
   void everyWishIsGranted(String agent, String path, String mediaType, String shape) {
-    String accept = shape.isEmpty() ? mediaType : mediaType + ";as=" + shape + ";g=meta.k8s.io;v=v1";
+    String accept =
+        shape.isEmpty() ? mediaType : mediaType + ";as=" + shape + ";g=meta.k8s.io;v=v1";
 
     Answer answer =
         client.send(client.request(path).header("Accept", accept).header("User-Agent", agent));

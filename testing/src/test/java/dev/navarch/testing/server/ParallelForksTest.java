@@ -36,9 +36,10 @@ final class ParallelForksTest {
         assertThat(client.get(HERE).object().at("items").items())
             .extracting(Json::name)
             .containsExactly("prepared");
-        assertThat(new HashSet<>(ports)).hasSize(FORKS).doesNotContain(original.url().getPort());
+        // A fork may get the port of another one that is closed already, and never one in use.
+        assertThat(ports).hasSize(FORKS).doesNotContain(original.url().getPort());
       }
-      assertThat(Await.until(Duration.ofSeconds(10), () -> leftOver(before).isEmpty()))
+      assertThat(Await.until(Duration.ofSeconds(30), () -> leftOver(before).isEmpty()))
           .as(() -> "threads that stayed: " + leftOver(before))
           .isTrue();
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 /** What the server keeps up to date by itself, as clients see it. */
 final class UpkeepTest {
-  private static final Duration SOON = Duration.ofSeconds(10);
+  private static final Duration SOON = Duration.ofSeconds(30);
   private static final String QUOTAS = "/api/v1/namespaces/default/resourcequotas";
   private static final String PODS = "/api/v1/namespaces/default/pods";
   private static final String FLOW = "/apis/flowcontrol.apiserver.k8s.io/v1/";

@@ -21,7 +21,7 @@ import java.time.Duration;
 /** What a client needs to be trusted by a server, and to trust it. */
 record Access(String authorityPem, String token) {
   /** Quick enough for tests, and not so quick that a busy machine looks like a dead one. */
-  private static final Liveness ALERT = new Liveness(Duration.ofSeconds(1), Duration.ofSeconds(2));
+  private static final Liveness ALERT = new Liveness(Duration.ofMillis(500), Duration.ofSeconds(4));
 
   static Access to(TestControlPlane controlPlane) {
     return new Access(controlPlane.authorityPem(), controlPlane.token());

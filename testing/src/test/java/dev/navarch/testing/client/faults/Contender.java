@@ -27,8 +27,10 @@ final class Contender implements AutoCloseable {
     }
   }
 
-  private static final Duration LEASE = Duration.ofSeconds(3);
-  private static final Duration DEADLINE = Duration.ofSeconds(2);
+  /** Soon over for a test, and not lost because a busy machine held up a thread. */
+  private static final Duration LEASE = Duration.ofSeconds(6);
+
+  private static final Duration DEADLINE = Duration.ofSeconds(5);
   private static final Duration RETRY = Duration.ofMillis(400);
 
   private final List<Reign> reigns = new CopyOnWriteArrayList<>();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Informers of a server that ends, in order or not, and comes back on the same folder and port. */
 @Timeout(120)
 class InformerRestartTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   @TempDir private Path folder;
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(120)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MadServerTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration STALL = Duration.ofSeconds(50);
 
   private TestControlPlane controlPlane;

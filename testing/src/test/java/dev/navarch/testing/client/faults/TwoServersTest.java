@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Two servers on one etcd, behind a load balancer; one of them is killed. */
 @Timeout(120)
 class TwoServersTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   /** What was started, the last first: all of it, or nothing where there is no etcd. */
   private final Deque<AutoCloseable> opened = new ArrayDeque<>();
