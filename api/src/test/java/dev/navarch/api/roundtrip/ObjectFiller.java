@@ -32,11 +32,25 @@ final class ObjectFiller {
 
   private final Random random;
   private final double density;
+
+  /** Whether values are often what people forget: zero, empty, largest, half a character. */
+  private final boolean odd;
+
   private int made;
 
   ObjectFiller(Random random, double density) {
+    this(random, density, false);
+  }
+
+  private ObjectFiller(Random random, double density, boolean odd) {
     this.random = random;
     this.density = density;
+    this.odd = odd;
+  }
+
+  /** Makes up values that not every codec gives back, such as empty collections. */
+  static ObjectFiller ofOddValues(Random random, double density) {
+    return new ObjectFiller(random, density, true);
   }
 
   <T> T fill(TypeDescriptor<T> type) {
@@ -106,23 +120,69 @@ final class ObjectFiller {
         for (int i = 0; i < size(depth); i++) {
           items.add(value(list.element(), depth));
         }
-        yield items.isEmpty() ? Absent.list() : List.copyOf(items);
+        yield items.isEmpty() && !present() ? Absent.list() : List.copyOf(items);
       }
       case ValueType.MapOf map -> {
         StringMap<Object> entries = StringMap.of();
         for (int i = 0; i < size(depth); i++) {
-          entries = entries.with(text(), value(map.value(), depth));
+          String key = odd ? (String) scalar(ValueType.Scalar.STRING) : text();
+          entries = entries.with(key, value(map.value(), depth));
         }
-        yield entries.isEmpty() ? Absent.map() : entries;
+        yield entries.isEmpty() && !present() ? Absent.map() : entries;
       }
     };
   }
 
   private int size(int depth) {
+    if (odd && random.nextInt(4) == 0) {
+      return 0;
+    }
     return depth > 6 ? 1 : 1 + random.nextInt(2);
   }
 
+  /** Whether an empty collection is there nevertheless. */
+  private boolean present() {
+    return odd && random.nextBoolean();
+  }
+
   private Object scalar(ValueType.Scalar scalar) {
+    return odd && random.nextBoolean() ? oddScalar(scalar) : ordinaryScalar(scalar);
+  }
+
+  private Object oddScalar(ValueType.Scalar scalar) {
+    return switch (scalar) {
+      case STRING -> oneOf("", "\uD83D", "half \uDE80 of a pair", "<&>\u2028\u0000");
+      case BOOL -> false;
+      case INT32 -> oneOf(0, Integer.MIN_VALUE, Integer.MAX_VALUE);
+      case INT64 -> oneOf(0L, Long.MIN_VALUE, Long.MAX_VALUE);
+      case FLOAT64 -> oneOf(0.0, -0.0, 3.0, -1e18, 1e19, 1e21, 1e-7, Double.MIN_VALUE);
+      case BYTES -> oneOf(Bytes.NONE, Bytes.EMPTY, Bytes.of((byte) 0, (byte) -1));
+      case QUANTITY -> oneOf(Quantity.ZERO, Quantity.parse("0.5Gi"), Quantity.parse("-1e3"));
+      case INT_OR_STRING -> oneOf(IntOrString.of(0), IntOrString.of(""), IntOrString.of("\uDE80%"));
+      case TIME -> oneOf(Time.ZERO, Time.ofEpochSecond(0), Time.ofEpochSecond(-1));
+      case MICRO_TIME -> oneOf(MicroTime.ZERO, MicroTime.ofEpochMicro(0));
+      case DURATION -> oneOf(Duration.ZERO, Duration.ofNanos(Long.MIN_VALUE));
+      case RAW_EXTENSION -> new RawExtension(oddJson());
+      case FIELDS_V1 -> new FieldsV1(oddJson());
+      case RAW_JSON -> new RawJson(oddJson());
+    };
+  }
+
+  private Bytes oddJson() {
+    return oneOf(
+        Bytes.NONE,
+        Bytes.EMPTY,
+        Bytes.ofUtf8("null"),
+        Bytes.ofUtf8(" [ 1.0, 1e3, 9223372036854775808, \"<\u2028\" ] "),
+        Bytes.ofUtf8("{\"b\":1,\"a\":{},\"b\":2}"));
+  }
+
+  @SafeVarargs
+  private <T> T oneOf(T... values) {
+    return values[random.nextInt(values.length)];
+  }
+
+  private Object ordinaryScalar(ValueType.Scalar scalar) {
     return switch (scalar) {
       case STRING -> text();
       case BOOL -> true;

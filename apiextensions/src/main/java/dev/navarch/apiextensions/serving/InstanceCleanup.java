@@ -13,7 +13,6 @@ import dev.navarch.apiserver.admission.AdmissionRequest;
 import dev.navarch.apiserver.admission.Operation;
 import dev.navarch.apiserver.rest.ObjectName;
 import dev.navarch.apiserver.rest.RequestContext;
-import dev.navarch.apiserver.rest.ResourceKind;
 import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.storage.KeySpan;
 import dev.navarch.storage.KeyValue;
@@ -210,12 +209,7 @@ final class InstanceCleanup implements AutoCloseable {
   }
 
   private ObjectName objectName(KeyValue stored) {
-    ResourceKind<Unstructured> kind = served.instances().kind();
-    String rest = stored.key().utf8().substring(kind.keyPrefix().length());
-    int slash = kind.namespaced() ? rest.indexOf('/') : -1;
-    return slash < 0
-        ? new ObjectName("", rest)
-        : new ObjectName(rest.substring(0, slash), rest.substring(slash + 1));
+    return served.instances().kind().nameOf(stored.key());
   }
 
   private void delete(RequestContext request, ObjectName name) {

@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -294,8 +293,21 @@ public final class FieldSet implements Iterable<FieldPath> {
 
   /** Collects fields for a set. */
   public static final class Builder {
-    private final Map<PathElement, Builder> children = new TreeMap<>();
+    /** The step that leads here; null at the root. */
+    private final @Nullable PathElement element;
+
     private boolean member;
+
+    /** What is inside, in order; null until there is something. Fields mostly come in order. */
+    private @Nullable ArrayList<Builder> children;
+
+    public Builder() {
+      this(null);
+    }
+
+    private Builder(@Nullable PathElement element) {
+      this.element = element;
+    }
 
     /** Adds the field that a path leads to; the object itself cannot be added. */
     public Builder add(FieldPath path) {
@@ -305,8 +317,8 @@ public final class FieldSet implements Iterable<FieldPath> {
     Builder add(List<PathElement> path) {
       if (!path.isEmpty()) {
         Builder at = this;
-        for (PathElement element : path) {
-          at = at.child(element);
+        for (int i = 0; i < path.size(); i++) {
+          at = at.child(path.get(i));
         }
         at.member = true;
       }
@@ -314,23 +326,51 @@ public final class FieldSet implements Iterable<FieldPath> {
     }
 
     /** The builder of what is inside the field that a step leads to. */
-    Builder child(PathElement element) {
-      return children.computeIfAbsent(element, e -> new Builder());
+    Builder child(PathElement step) {
+      if (children == null) {
+        children = new ArrayList<>(4);
+      }
+      int low = 0;
+      int high = children.size();
+      int middle = high - 1;
+      while (low < high) {
+        Builder there = children.get(middle);
+        int order = there.step().compareTo(step);
+        if (order == 0) {
+          return there;
+        }
+        if (order < 0) {
+          low = middle + 1;
+        } else {
+          high = middle;
+        }
+        middle = (low + high) >>> 1;
+      }
+      Builder made = new Builder(step);
+      children.add(low, made);
+      return made;
+    }
+
+    private PathElement step() {
+      return Objects.requireNonNull(element);
     }
 
     /** Adds the field that a step leads to. */
-    void add(PathElement element) {
-      child(element).member = true;
+    void add(PathElement step) {
+      child(step).member = true;
     }
 
     public FieldSet build() {
+      if (children == null) {
+        return EMPTY;
+      }
       List<Node> nodes = new ArrayList<>(children.size());
-      children.forEach((element, child) -> {
-        Node node = new Node(element, child.member, child.build());
+      for (Builder child : children) {
+        Node node = new Node(child.step(), child.member, child.build());
         if (!node.isEmpty()) {
           nodes.add(node);
         }
-      });
+      }
       return ofNodes(nodes);
     }
   }

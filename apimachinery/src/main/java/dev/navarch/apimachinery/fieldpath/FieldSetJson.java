@@ -19,7 +19,7 @@ final class FieldSetJson {
   private FieldSetJson() {}
 
   static byte[] write(FieldSet set) {
-    JsonWriter out = new JsonWriter();
+    JsonWriter out = new JsonWriter(256);
     write(set, false, out);
     return out.toByteArray();
   }

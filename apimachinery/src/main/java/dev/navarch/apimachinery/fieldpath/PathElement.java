@@ -107,24 +107,33 @@ public sealed interface PathElement extends Comparable<PathElement> {
     };
   }
 
+  // Tests one by one, not a switch over types: sets of fields are compared while a server starts,
+  // and the JVM takes milliseconds to link such a switch.
   @Override
   default int compareTo(PathElement other) {
-    return switch (this) {
-      case Field a when other instanceof Field b -> Utf8Order.compare(a.name, b.name);
-      case Key a when other instanceof Key b -> TreeOrder.compareMaps(a.fields, b.fields);
-      case Value a when other instanceof Value b -> TreeOrder.compare(a.value, b.value);
-      case Index a when other instanceof Index b -> Integer.compare(a.index, b.index);
-      default -> Integer.compare(rank(this), rank(other));
-    };
+    if (this instanceof Field a && other instanceof Field b) {
+      return Utf8Order.compare(a.name, b.name);
+    }
+    if (this instanceof Key a && other instanceof Key b) {
+      return TreeOrder.compareMaps(a.fields, b.fields);
+    }
+    if (this instanceof Value a && other instanceof Value b) {
+      return TreeOrder.compare(a.value, b.value);
+    }
+    if (this instanceof Index a && other instanceof Index b) {
+      return Integer.compare(a.index, b.index);
+    }
+    return Integer.compare(rank(this), rank(other));
   }
 
   private static int rank(PathElement element) {
-    return switch (element) {
-      case Field f -> 0;
-      case Key k -> 1;
-      case Value v -> 2;
-      case Index i -> 3;
-    };
+    if (element instanceof Field) {
+      return 0;
+    }
+    if (element instanceof Key) {
+      return 1;
+    }
+    return element instanceof Value ? 2 : 3;
   }
 
   private static String json(@Nullable Object tree) {

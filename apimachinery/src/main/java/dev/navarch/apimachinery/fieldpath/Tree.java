@@ -48,6 +48,6 @@ final class Tree {
 
   /** An object of keys and values that alternate in a list, keys in order. */
   static StringMap<@Nullable Object> mapOf(List<@Nullable Object> flat) {
-    return StringMap.<@Nullable Object>ofFlat(flat.toArray(), duplicate -> {});
+    return StringMap.<@Nullable Object>ofFlat(flat.toArray());
   }
 }

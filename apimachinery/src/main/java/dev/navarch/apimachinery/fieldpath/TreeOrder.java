@@ -114,7 +114,7 @@ public final class TreeOrder {
       flat[i * 2] = map.keyAt(i);
       flat[i * 2 + 1] = canonical(map.valueAt(i));
     }
-    return StringMap.<@Nullable Object>ofFlat(flat, duplicate -> {});
+    return StringMap.<@Nullable Object>ofFlat(flat);
   }
 
   private static Number whole(Number number) {

@@ -36,7 +36,7 @@ public final class JsonTree {
   }
 
   /** A list of values, which may be null; the array now belongs to the list. */
-  static List<@Nullable Object> listOf(@Nullable Object... items) {
+  public static List<@Nullable Object> listOf(@Nullable Object... items) {
     for (@Nullable Object item : items) {
       if (item == null) {
         return Collections.unmodifiableList(Arrays.asList(items));
@@ -72,7 +72,7 @@ public final class JsonTree {
           flat[i++] = key;
           flat[i++] = copyOf(entry.getValue());
         }
-        yield StringMap.<@Nullable Object>ofFlat(flat, duplicate -> {});
+        yield StringMap.<@Nullable Object>ofFlat(flat);
       }
       case List<?> list -> {
         @Nullable Object[] items = new @Nullable Object[list.size()];

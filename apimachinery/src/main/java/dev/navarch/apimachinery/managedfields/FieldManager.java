@@ -70,7 +70,15 @@ public final class FieldManager {
    */
   public static FieldManager of(Function<String, TreeType> types, VersionConverter converter) {
     return new FieldManager(
-        new Versions(types, converter, apiVersion -> FieldSet.EMPTY), apiVersion -> StringMap.of());
+        new Versions(types, converter, new Always<>(FieldSet.EMPTY)), new Always<>(StringMap.of()));
+  }
+
+  /** The same, whatever the version. */
+  private record Always<T>(T value) implements Function<String, T> {
+    @Override
+    public T apply(String apiVersion) {
+      return value;
+    }
   }
 
   /**

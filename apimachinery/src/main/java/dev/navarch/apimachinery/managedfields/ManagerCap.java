@@ -18,6 +18,9 @@ final class ManagerCap {
   private ManagerCap() {}
 
   static Ownership cap(Ownership ownership) {
+    if (ownership.shares().size() <= MAX_UPDATERS) {
+      return ownership;
+    }
     List<Map.Entry<Owner, Share>> updaters =
         ownership.shares().entrySet().stream()
             .filter(entry -> entry.getKey().operation() == Operation.UPDATE)

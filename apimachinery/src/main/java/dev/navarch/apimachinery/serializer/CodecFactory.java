@@ -37,15 +37,22 @@ public final class CodecFactory {
 
   /** The serializer of a media type without parameters. */
   public Optional<Serializer> serializer(String mediaType) {
-    return serializers.stream().filter(s -> s.mediaType().equals(mediaType)).findFirst();
+    for (Serializer serializer : serializers) {
+      if (serializer.mediaType().equals(mediaType)) {
+        return Optional.of(serializer);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The serializer whose format some bytes are in; YAML where no other recognizes them. */
   public Serializer recognize(byte[] data) {
-    return serializers.stream()
-        .filter(serializer -> serializer.recognizes(data))
-        .findFirst()
-        .orElse(serializers.get(1));
+    for (Serializer serializer : serializers) {
+      if (serializer.recognizes(data)) {
+        return serializer;
+      }
+    }
+    return serializers.get(1);
   }
 
   /** Reads any known version, sets its defaults and gives the internal version. */

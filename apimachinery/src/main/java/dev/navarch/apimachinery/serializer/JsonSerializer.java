@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** JSON. What it writes ends with a line break, as Kubernetes' own does. */
 public final class JsonSerializer implements Serializer {
+  private static final ClassValue<UsualSize> SIZES = UsualSize.ofTypes(2048);
+
   private final Scheme scheme;
 
   /** Creates a serializer for the kinds of a scheme. */
@@ -31,9 +33,12 @@ public final class JsonSerializer implements Serializer {
 
   @Override
   public byte[] encode(ApiObject object) {
-    JsonWriter out = new JsonWriter(2048);
+    UsualSize size = SIZES.get(object.getClass());
+    JsonWriter out = new JsonWriter(size.capacity());
     write(out, object);
-    return out.toLine();
+    byte[] line = out.toLine();
+    size.was(line.length);
+    return line;
   }
 
   /** Writes an object as one JSON value. */

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 public final class ProtobufSerializer implements Serializer {
   private static final byte[] MAGIC = {'k', '8', 's', 0};
 
+  private static final ClassValue<UsualSize> SIZES = UsualSize.ofTypes(1024);
+
   private final Scheme scheme;
 
   /** Creates a serializer for the kinds of a scheme. */
@@ -38,7 +40,8 @@ public final class ProtobufSerializer implements Serializer {
   }
 
   private static <T> byte[] encodeRecord(T object, TypeMeta typeMeta) {
-    ProtoWriter out = new ProtoWriter(1024);
+    UsualSize size = SIZES.get(object.getClass());
+    ProtoWriter out = new ProtoWriter(size.capacity());
     out.string(0x22, "");
     out.string(0x1A, "");
     out.message(0x12, object, TypeDescriptor.of(object));
@@ -47,7 +50,9 @@ public final class ProtobufSerializer implements Serializer {
     out.string(0x0A, typeMeta.apiVersion());
     out.message(0x0A, mark);
     out.prepend(MAGIC);
-    return out.toByteArray();
+    byte[] bytes = out.toByteArray();
+    size.was(bytes.length);
+    return bytes;
   }
 
   @Override

@@ -33,7 +33,11 @@ public record Unstructured(StringMap<@Nullable Object> content) implements MetaO
    * @throws DecodeException when it is not a JSON object
    */
   public static Unstructured parse(byte[] json) {
-    return new Unstructured(requireObject(JsonTree.parse(json)));
+    return ofTree(JsonTree.parse(json));
+  }
+
+  static Unstructured ofTree(@Nullable Object tree) {
+    return new Unstructured(requireObject(tree));
   }
 
   @SuppressWarnings("unchecked") // keys of JSON objects are texts

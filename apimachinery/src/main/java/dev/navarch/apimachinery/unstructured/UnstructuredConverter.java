@@ -5,14 +5,13 @@ import dev.navarch.apimachinery.descriptor.TypeMismatch;
 import dev.navarch.apimachinery.json.JsonReader;
 import dev.navarch.apimachinery.json.JsonTree;
 import dev.navarch.apimachinery.json.JsonTypeException;
-import dev.navarch.apimachinery.json.JsonWriter;
 import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.wire.DecodeException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes between typed objects and trees by way of their JSON, so that both follow the same rules:
- * what is omitted in JSON is not in the tree.
+ * Goes between typed objects and trees by the rules of JSON: what is omitted in JSON is not in the
+ * tree, and what a tree says is read as if it were JSON.
  */
 public final class UnstructuredConverter {
   private UnstructuredConverter() {}
@@ -22,7 +21,7 @@ public final class UnstructuredConverter {
     return switch (object) {
       case Unstructured any -> any;
       case UnstructuredList list -> new Unstructured(list.toTree());
-      default -> Unstructured.parse(json(object, TypeDescriptor.of(object)));
+      default -> Unstructured.ofTree(toTree(object, TypeDescriptor.of(object)));
     };
   }
 
@@ -37,7 +36,7 @@ public final class UnstructuredConverter {
 
   /** A record as a tree. */
   public static <T> @Nullable Object toTree(T value, TypeDescriptor<T> type) {
-    return JsonTree.parse(json(value, type));
+    return RecordTree.of(type).tree(value);
   }
 
   /** A tree as a record. */
@@ -47,11 +46,5 @@ public final class UnstructuredConverter {
     } catch (JsonTypeException e) {
       throw new DecodeException(TypeMismatch.explain(type, e), e);
     }
-  }
-
-  private static <T> byte[] json(T value, TypeDescriptor<T> type) {
-    JsonWriter out = new JsonWriter();
-    type.writeJson(out, value);
-    return out.toByteArray();
   }
 }

@@ -58,6 +58,15 @@ class JsonWriterTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"x, x", "é, é", "漢, 漢", "\u4161, \u4161", "<, \\u003c", "&, \\u0026"})
+  void oneCharacterInALongTextIsWrittenAsInAShortOne(String character, String form) {
+    String rest = "plain text ".repeat(50);
+
+    assertThat(string(rest + character)).isEqualTo("\"" + rest + form + "\"");
+    assertThat(string(character + rest)).isEqualTo("\"" + form + rest + "\"");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"\uD83D", "\uDE80", "\uDE80\uD83D", "\uD83Dx", "x\uDE80y"})
   void halfOfASurrogatePairIsReplaced(String text) {
     String whole = text.replace('\uD83D', '\uFFFD').replace('\uDE80', '\uFFFD');

@@ -46,6 +46,7 @@ final class WatchStream {
   private final Accepted accepted;
   private final ResourceStore<?> store;
   private final ObjectFilter filter;
+  private final boolean nameIsEnough;
   private final Shapes shapes;
   private final ObjectForms forms;
   private final boolean bookmarks;
@@ -81,6 +82,7 @@ final class WatchStream {
     this.accepted = accepted;
     this.store = store;
     this.filter = filter;
+    this.nameIsEnough = filter.asksForNamesOnly();
     this.shapes = shapes;
     this.forms = forms;
     this.bookmarks = bookmarks;
@@ -255,18 +257,40 @@ final class WatchStream {
   }
 
   private void tell(List<WatchEvent> events) {
-    readTogether(events);
+    if (events.isEmpty()) {
+      return;
+    }
+    long upTo = events.getLast().revision();
+    List<WatchEvent> wanted = filter.isEmpty() ? events : admitted(events);
+    if (wanted.isEmpty()) {
+      send(new ByteArrayOutputStream(0), upTo);
+      return;
+    }
+    readTogether(wanted);
     ByteArrayOutputStream frames = new ByteArrayOutputStream(1024);
-    for (int i = 0; i < events.size(); i++) {
-      WatchEvent event = events.get(i);
+    for (int i = 0; i < wanted.size(); i++) {
+      WatchEvent event = wanted.get(i);
       add(frames, event);
-      boolean lastOne = i + 1 == events.size();
-      boolean whole = lastOne || events.get(i + 1).revision() > event.revision();
+      boolean lastOne = i + 1 == wanted.size();
+      boolean whole = lastOne || wanted.get(i + 1).revision() > event.revision();
       // A piece ends with a whole revision, so that a bookmark behind it is true.
-      if (lastOne || messages || (whole && frames.size() > PIECE)) {
+      if (lastOne) {
+        send(frames, upTo);
+      } else if (messages || (whole && frames.size() > PIECE)) {
         send(frames, whole ? event.revision() : event.revision() - 1);
       }
     }
+  }
+
+  /** The events of objects whose names do not rule them out: the others need not be read. */
+  private List<WatchEvent> admitted(List<WatchEvent> events) {
+    List<WatchEvent> admitted = new ArrayList<>();
+    for (WatchEvent event : events) {
+      if (filter.admits(store.kind().nameOf(event.key()))) {
+        admitted.add(event);
+      }
+    }
+    return admitted;
   }
 
   /** Reads what the events will be made of in one go, where the model gains by that. */
@@ -280,7 +304,7 @@ final class WatchStream {
         needed.add(store.stored(put.current()));
       }
       KeyValue before = event.previous().orElse(null);
-      if (before != null && !filter.isEmpty()) {
+      if (before != null && !nameIsEnough) {
         needed.add(store.stored(before));
       }
       if (before != null && event instanceof WatchEvent.Delete) {
@@ -301,8 +325,9 @@ final class WatchStream {
     }
   }
 
+  /** Whether a value matches that belongs to an event which was {@link #admitted}. */
   private boolean matches(KeyValue value) {
-    return filter.isEmpty() || filter.matches(store.stored(value).object());
+    return nameIsEnough || filter.matches(store.stored(value).object());
   }
 
   private void frame(ByteArrayOutputStream frames, String type, StoredObject object) {

@@ -17,11 +17,10 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.netty.util.ReferenceCountUtil;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.concurrent.Future;
@@ -47,13 +46,23 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
    */
   private static final long LINGER_MILLIS = 2000;
 
+  /** Of a body that is announced, as much is reserved before it is there. */
+  private static final int RESERVED = 64 << 10;
+
+  private static final byte[] NOTHING = new byte[0];
+
   private final HttpOptions options;
   private final Handler handler;
   private final Connection connection;
   private final ArrayDeque<Object> waiting = new ArrayDeque<>();
 
   private @Nullable HttpRequest head;
-  private ByteArrayOutputStream body = new ByteArrayOutputStream(0);
+
+  /** How long the body is to be, as far as its sender says. */
+  private long announced;
+
+  private byte[] body = NOTHING;
+  private int bodySize;
   private @Nullable Future<?> deadline;
   private @Nullable NettyResponder current;
 
@@ -121,8 +130,10 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
   private void begin(ChannelHandlerContext context, HttpRequest request) {
     head = request;
     whole = false;
-    body = new ByteArrayOutputStream(0);
-    if (HttpUtil.getContentLength(request, 0L) > options.maxBodyBytes()) {
+    body = NOTHING;
+    bodySize = 0;
+    announced = HttpUtil.getContentLength(request, 0L);
+    if (announced > options.maxBodyBytes()) {
       refuse(context, Delivery.tooLarge(options.maxBodyBytes()));
     } else if (HttpUtil.is100ContinueExpected(request)) {
       context.writeAndFlush(
@@ -153,14 +164,21 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
 
   private void append(ChannelHandlerContext context, ByteBuf content) {
     int length = content.readableBytes();
-    if (body.size() + length > options.maxBodyBytes()) {
+    if (bodySize + length > options.maxBodyBytes()) {
       refuse(context, Delivery.tooLarge(options.maxBodyBytes()));
       return;
     }
-    try {
-      content.readBytes(body, length);
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
+    reserve(bodySize + length);
+    content.readBytes(body, bodySize, length);
+    bodySize += length;
+  }
+
+  /** Makes room for the body: just what it needs, where it is announced or comes in one piece. */
+  private void reserve(int needed) {
+    if (needed > body.length) {
+      long more = Math.max(RESERVED, 2L * body.length);
+      long room = announced > 0 ? Math.min(announced, more) : 2L * body.length;
+      body = Arrays.copyOf(body, (int) Math.max(needed, room));
     }
   }
 
@@ -175,7 +193,8 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     Headers headers = headers(request);
     String id = RequestId.of(headers);
     NettyResponder responder = answerTo(context, request, id, keepsAlive(request));
-    byte[] read = body.toByteArray();
+    byte[] read = bodySize == body.length ? body : Arrays.copyOf(body, bodySize);
+    body = NOTHING;
     Delivery.of(
         id,
         () ->

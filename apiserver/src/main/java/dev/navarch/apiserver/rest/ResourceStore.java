@@ -102,10 +102,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
   }
 
   public ByteString key(ObjectName name) {
-    return ByteString.utf8(
-        kind.namespaced()
-            ? kind.keyPrefix() + name.namespace() + "/" + name.name()
-            : kind.keyPrefix() + name.name());
+    return kind.key(name);
   }
 
   /** The object as it is stored now. */

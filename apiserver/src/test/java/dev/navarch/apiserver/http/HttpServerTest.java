@@ -4,16 +4,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Version;
+import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -56,6 +59,32 @@ class HttpServerTest {
       assertThat(response.statusCode()).isEqualTo(200);
       assertThat(response.body()).isEqualTo("POST /a b/c q=1+1 h=yes body=100000");
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Version.class)
+  void aBodyArrivesWholeWhetherItsLengthIsAnnouncedOrNot(Version version) throws Exception {
+    try (TestServer server =
+            TestServer.start((request, responder) -> responder.respond(200, TEXT, request.body()));
+        HttpClient client = server.client(version)) {
+      for (int length : new int[] {0, 1, 1000, 64 << 10, (64 << 10) + 1, 1 << 20}) {
+        byte[] body = new byte[length];
+        new Random(length).nextBytes(body);
+
+        assertThat(sentBack(client, server, BodyPublishers.ofByteArray(body))).isEqualTo(body);
+        assertThat(
+                sentBack(
+                    client,
+                    server,
+                    BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body))))
+            .isEqualTo(body);
+      }
+    }
+  }
+
+  private static byte[] sentBack(HttpClient client, TestServer server, BodyPublisher body)
+      throws Exception {
+    return client.send(server.request("/x").POST(body).build(), BodyHandlers.ofByteArray()).body();
   }
 
   @ParameterizedTest

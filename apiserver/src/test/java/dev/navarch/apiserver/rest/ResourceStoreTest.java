@@ -62,6 +62,11 @@ class ResourceStoreTest {
   }
 
   @Test
+  void aKeyTellsTheNameOfItsObject() {
+    assertThat(configMaps.kind().nameOf(configMaps.key(A))).isEqualTo(A);
+  }
+
+  @Test
   void aNewObjectGetsWhatOnlyTheServerMaySay() {
     ConfigMap created =
         create(
