@@ -9,6 +9,7 @@ import dev.navarch.benchmarks.measuring.Unit;
 import dev.navarch.benchmarks.storage.EmbeddedPuts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -19,6 +20,9 @@ import java.util.Optional;
  * next rows with the same call, so that it is as warm as the server is. For one thread.
  */
 final class LimitsHere implements Limits {
+  /** How many rounds the storage engine is warmed up for. */
+  private static final int ROUNDS = 4;
+
   private final ForkedJvm jvm;
   private final Path folder;
   private final Protocol protocol;
@@ -61,8 +65,9 @@ final class LimitsHere implements Limits {
     if (!storage) {
       return Optional.empty();
     }
+    Duration warmUp = scale.warmUp().multipliedBy(ROUNDS);
     EmbeddedPuts puts =
-        EmbeddedPuts.measure(jvm, folder, writers, valueBytes, scale.warmUp(), scale.time());
+        EmbeddedPuts.measure(jvm, folder, writers, valueBytes, warmUp, scale.time());
     return Optional.of(
         new Outcome(
             Unit.REQUESTS_PER_SECOND,

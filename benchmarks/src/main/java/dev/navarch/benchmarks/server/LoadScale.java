@@ -22,7 +22,7 @@ record LoadScale(
     int watchedWrites,
     int burst) {
   static final LoadScale FULL =
-      new LoadScale(Duration.ofSeconds(3), 12, Duration.ofSeconds(5), 10_000, 100, 100, 200);
+      new LoadScale(Duration.ofSeconds(3), 15, Duration.ofSeconds(5), 10_000, 100, 100, 200);
 
   /** Enough to see that everything works. */
   static final LoadScale QUICK =

@@ -11,8 +11,11 @@ import java.util.function.IntFunction;
 
 /** Puts load on one server, first to warm up, and measures it. */
 record Meter(Client client, Processes processes, LoadScale scale) {
-  /** A server that gets faster by less than this from one round to the next is warm. */
-  private static final double FASTER = 1.04;
+  /** A server that gets better by less than this is as it was. */
+  private static final double BETTER = 1.03;
+
+  /** After so many rounds in which it did not get better, a server is warm. */
+  private static final int ROUNDS_AT_REST = 3;
 
   /** Sends a call without a body again and again. */
   Outcome measure(Call call, int clients, Unit unit) throws IOException, InterruptedException {
@@ -36,18 +39,24 @@ record Meter(Client client, Processes processes, LoadScale scale) {
   }
 
   /**
-   * Until it gets no faster. A JVM that shares few processors with its clients compiles what runs
-   * often only bit by bit, and before that its figures say nothing.
+   * Until it gets no better: answers no more requests, and takes no less of the processors for one.
+   * A JVM that shares few processors with its clients compiles what runs often only bit by bit, for
+   * half a minute and longer, and as long as it does its figures say nothing.
    */
   private void warmUp(Connections connections, IntFunction<Load.Source> source)
       throws InterruptedException {
-    double best = 0;
-    int slower = 0;
-    for (int round = 0; round < scale.warmUpRounds() && slower < 2; round++) {
+    double bestRate = 0;
+    double leastCpu = Double.MAX_VALUE;
+    int atRest = 0;
+    for (int round = 0; round < scale.warmUpRounds() && atRest < ROUNDS_AT_REST; round++) {
+      double before = processes.cpuMillis();
       Load.Pace pace = Load.run(connections, source, scale.warmUp());
       double rate = pace.latencies().count() / pace.seconds();
-      slower = rate < best * FASTER ? slower + 1 : 0;
-      best = Math.max(best, rate);
+      double cpu = (processes.cpuMillis() - before) / Math.max(1, pace.latencies().count());
+      boolean better = rate > bestRate * BETTER || cpu * BETTER < leastCpu;
+      atRest = better ? 0 : atRest + 1;
+      bestRate = Math.max(bestRate, rate);
+      leastCpu = Math.min(leastCpu, cpu);
     }
   }
 }

@@ -58,7 +58,7 @@ public final class ServerBenchmarks {
                 protocol.title(),
                 options.quick()
                     ? "too short to be quoted, only to see that everything runs"
-                    : "%d s, warmed up in rounds of %d s until no faster; %d single writes and a burst of %d to watchers"
+                    : "%d s, warmed up in rounds of %d s until no better; %d single writes and a burst of %d to watchers"
                         .formatted(
                             scale.time().toSeconds(),
                             scale.warmUp().toSeconds(),

@@ -87,6 +87,7 @@ public final class StartBenchmarks {
   private static List<Figure> inTests(int starts, String name, List<String> options) {
     ForkedJvm jvm = new ForkedJvm(options);
     double[] first = new double[starts];
+    double[] created = new double[starts];
     double[] asked = new double[starts];
     double[] fork = new double[starts];
     double[] alone = new double[starts];
@@ -94,13 +95,15 @@ public final class StartBenchmarks {
       System.err.println("# in a test" + name + ", round " + (i + 1));
       String printed = jvm.run(FirstControlPlane.class);
       first[i] = millis(printed, 0);
-      fork[i] = millis(printed, 1);
+      created[i] = millis(printed, 1);
+      fork[i] = millis(printed, 2);
       asked[i] = millis(jvm.run(FirstAnswer.class), 0);
       alone[i] = millis(jvm.run(ListeningAlone.class), 1);
     }
     String answered = "the same, until a request over TLS is answered" + name;
     return List.of(
         figure("control plane in a test, the first of a JVM" + name, OURS, first),
+        figure("the same, until it has created an object" + name, OURS, created),
         figure(answered, OURS, asked),
         figure(answered, ALONE, alone),
         figure("control plane in a test, a fork" + name, OURS, fork));
