@@ -17,18 +17,23 @@ public final class AllTypes {
   }
 
   private static final class Holder {
-    static final Scheme SCHEME = with(scheme -> {});
+    static final Scheme SCHEME = builder().build();
   }
 
   /** A scheme of all built-in kinds and of others, such as those of a generated clientset. */
   public static Scheme with(Consumer<Scheme.Builder> others) {
+    Scheme.Builder scheme = builder();
+    others.accept(scheme);
+    return scheme.build();
+  }
+
+  private static Scheme.Builder builder() {
     Scheme.Builder scheme = Scheme.builder("navarch");
     MetaTypes.addUnversioned(scheme);
     MetaTypes.addMeta(scheme);
     scheme.addKnownTypeNames(new GroupVersion("", "v1"), TypeMeta.class, "List");
     addGroups(scheme);
-    others.accept(scheme);
-    return scheme.build();
+    return scheme;
   }
 
   /** Adds the built-in groups to a scheme, the versions of each with the best first. */

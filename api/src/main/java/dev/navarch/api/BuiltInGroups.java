@@ -35,6 +35,7 @@ import dev.navarch.api.storage.StorageGroup;
 import dev.navarch.api.storagemigration.StorageMigrationGroup;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.schema.GroupVersionResource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -98,9 +99,13 @@ public final class BuiltInGroups {
 
   /** Every resource and sub-resource that a release serves without being told to. */
   public static List<ResourceType> servedByDefault(Release release) {
-    return resources().stream()
-        .filter(type -> type.serving(release) == Serving.BY_DEFAULT)
-        .toList();
+    List<ResourceType> served = new ArrayList<>();
+    for (ResourceType type : resources()) {
+      if (type.serving(release) == Serving.BY_DEFAULT) {
+        served.add(type);
+      }
+    }
+    return List.copyOf(served);
   }
 
   public static Optional<ResourceType> resource(GroupVersionResource name) {
@@ -125,7 +130,14 @@ public final class BuiltInGroups {
   }
 
   private static final class Index {
-    static final ResourceIndex INSTANCE =
-        new ResourceIndex(ALL.stream().map(GroupInstaller::describe).toList());
+    static final ResourceIndex INSTANCE = new ResourceIndex(described());
+
+    private static List<ApiGroup> described() {
+      List<ApiGroup> groups = new ArrayList<>(ALL.size());
+      for (GroupInstaller group : ALL) {
+        groups.add(group.describe());
+      }
+      return groups;
+    }
   }
 }

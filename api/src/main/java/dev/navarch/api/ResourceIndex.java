@@ -10,10 +10,31 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Finds resources by any of their names. Immutable. */
 final class ResourceIndex {
-  private record Name(GroupVersionResource resource, String subresource) {}
+  private record Name(GroupVersionResource resource, String subresource) {
+    @Override
+    public boolean equals(@Nullable Object o) {
+      return o instanceof Name other
+          && resource.equals(other.resource)
+          && subresource.equals(other.subresource);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * resource.hashCode() + subresource.hashCode();
+    }
+  }
+
+  /** The groups of higher priority first. */
+  private static final class ByPriority implements Comparator<ApiGroup> {
+    @Override
+    public int compare(ApiGroup a, ApiGroup b) {
+      return Integer.compare(b.priority(), a.priority());
+    }
+  }
 
   private final List<ApiGroup> groups;
   private final List<ResourceType> resources;
@@ -23,11 +44,18 @@ final class ResourceIndex {
   private final Map<String, List<ResourceType>> byShortName = new HashMap<>();
 
   ResourceIndex(List<ApiGroup> unordered) {
-    groups =
-        unordered.stream().sorted(Comparator.comparingInt(ApiGroup::priority).reversed()).toList();
-    resources = groups.stream().flatMap(group -> group.resources().stream()).toList();
-    groups.forEach(group -> byGroup.put(group.name(), group));
-    resources.forEach(this::add);
+    List<ApiGroup> ordered = new ArrayList<>(unordered);
+    ordered.sort(new ByPriority());
+    groups = List.copyOf(ordered);
+    List<ResourceType> all = new ArrayList<>();
+    for (ApiGroup group : groups) {
+      byGroup.put(group.name(), group);
+      all.addAll(group.resources());
+    }
+    resources = List.copyOf(all);
+    for (ResourceType type : resources) {
+      add(type);
+    }
   }
 
   private void add(ResourceType type) {
@@ -36,7 +64,12 @@ final class ResourceIndex {
       byKind.put(type.kind(), type);
     }
     for (String shortName : type.shortNames()) {
-      byShortName.computeIfAbsent(shortName, unused -> new ArrayList<>()).add(type);
+      List<ResourceType> sharing = byShortName.get(shortName);
+      if (sharing == null) {
+        sharing = new ArrayList<>();
+        byShortName.put(shortName, sharing);
+      }
+      sharing.add(type);
     }
   }
 

@@ -4,6 +4,7 @@ import com.palantir.javapoet.JavaFile;
 import dev.navarch.codegen.framework.Assembler;
 import dev.navarch.codegen.framework.FileKind;
 import dev.navarch.codegen.framework.GeneratedFile;
+import dev.navarch.codegen.generators.RegisterTogether;
 import dev.navarch.codegen.generators.client.ClientTree;
 import dev.navarch.codegen.generators.crd.CrdGenerator;
 import dev.navarch.codegen.universe.Annotations;
@@ -28,18 +29,22 @@ import javax.tools.StandardLocation;
 
 /**
  * Runs the generators inside a compiler: for each package with API types among the sources, and for
- * each that asks for clients, in the round in which they appear. Definitions of custom resources
- * come at the end, when every version of a kind has appeared.
+ * each that asks for clients or for a common register, in the round in which they appear.
+ * Definitions of custom resources come at the end, when every version of a kind has appeared.
  */
 public final class NavarchProcessor extends AbstractProcessor {
   private static final String API_TYPE = "ApiType";
   private static final String GENERATE_CLIENTS = "GenerateClients";
+  private static final String REGISTER_TOGETHER = "RegisterTogether";
 
   private final Set<String> done = new TreeSet<>();
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(Annotations.PACKAGE + API_TYPE, Annotations.PACKAGE + GENERATE_CLIENTS);
+    return Set.of(
+        Annotations.PACKAGE + API_TYPE,
+        Annotations.PACKAGE + GENERATE_CLIENTS,
+        Annotations.PACKAGE + REGISTER_TOGETHER);
   }
 
   @Override
@@ -50,12 +55,13 @@ public final class NavarchProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     Set<String> packages = new TreeSet<>();
-    List<PackageElement> asking = new ArrayList<>();
+    List<PackageElement> forClients = new ArrayList<>();
+    List<PackageElement> forRegister = new ArrayList<>();
     for (TypeElement annotation : annotations) {
-      boolean forClients = annotation.getSimpleName().contentEquals(GENERATE_CLIENTS);
+      String name = annotation.getSimpleName().toString();
       for (Element element : round.getElementsAnnotatedWith(annotation)) {
-        if (forClients) {
-          asking.add((PackageElement) element);
+        if (!name.equals(API_TYPE)) {
+          (name.equals(GENERATE_CLIENTS) ? forClients : forRegister).add((PackageElement) element);
           continue;
         }
         checkTopLevel(element);
@@ -72,7 +78,10 @@ public final class NavarchProcessor extends AbstractProcessor {
     for (String name : packages) {
       assembler.assemble(name).forEach(this::write);
     }
-    for (PackageElement origin : asking) {
+    for (PackageElement origin : forRegister) {
+      RegisterTogether.file(universe, origin).ifPresent(this::write);
+    }
+    for (PackageElement origin : forClients) {
       ClientTree.files(universe, origin).forEach(this::write);
     }
     if (round.processingOver() && !round.errorRaised()) {

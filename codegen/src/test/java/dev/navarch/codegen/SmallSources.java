@@ -98,6 +98,7 @@ public final class SmallSources {
         String listersPackage() default "";
         Class<?> scheme() default Void.class;
         """);
+    annotation("RegisterTogether", "String[] packages(); String className();");
     add("package dev.navarch.apimachinery.value;\npublic final class Quantity {}\n");
   }
 

@@ -1,5 +1,7 @@
 package dev.navarch.storage;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A stretch of keys: from {@code start} on, up to and without {@code end}. An empty {@code end}
  * means that the stretch goes to the last key.
@@ -38,5 +40,15 @@ public record KeySpan(ByteString start, ByteString end) {
 
   public boolean contains(ByteString key) {
     return start.compareTo(key) <= 0 && (isUnbounded() || key.compareTo(end) < 0);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof KeySpan other && start.equals(other.start) && end.equals(other.end);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * start.hashCode() + end.hashCode();
   }
 }

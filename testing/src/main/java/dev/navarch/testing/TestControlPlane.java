@@ -1,8 +1,8 @@
 package dev.navarch.testing;
 
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apiserver.authentication.TokenFile;
 import dev.navarch.apiserver.authentication.User;
-import dev.navarch.apiserver.endpoint.Lazy;
 import dev.navarch.client.config.ClientConfig;
 import dev.navarch.client.kubernetes.Clientset;
 import dev.navarch.client.rest.RateLimiter;

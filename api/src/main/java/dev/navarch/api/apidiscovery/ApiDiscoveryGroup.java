@@ -5,6 +5,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /**
@@ -16,8 +17,8 @@ public final class ApiDiscoveryGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.apidiscovery.v2.Register.addTo(scheme);
-    dev.navarch.api.apidiscovery.v2beta1.Register.addTo(scheme);
+    BuiltInTypes.apidiscoveryV2(scheme);
+    BuiltInTypes.apidiscoveryV2beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v2", "v2beta1");
   }
 

@@ -6,6 +6,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code apiextensions.k8s.io}: the definitions of custom resources. */
@@ -14,8 +15,8 @@ public final class ApiExtensionsGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.apiextensions.v1.Register.addTo(scheme);
-    dev.navarch.api.apiextensions.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.apiextensionsV1(scheme);
+    BuiltInTypes.apiextensionsV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1");
   }
 

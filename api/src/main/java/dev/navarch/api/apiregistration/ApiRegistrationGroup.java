@@ -6,6 +6,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code apiregistration.k8s.io}: which server answers for which group and version. */
@@ -14,8 +15,8 @@ public final class ApiRegistrationGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.apiregistration.v1.Register.addTo(scheme);
-    dev.navarch.api.apiregistration.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.apiregistrationV1(scheme);
+    BuiltInTypes.apiregistrationV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1");
   }
 

@@ -5,6 +5,7 @@ import static dev.navarch.api.install.Serving.ON_REQUEST;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code internal.apiserver.k8s.io}: what the servers of a cluster tell each other. */
@@ -13,7 +14,7 @@ public final class ApiServerInternalGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.apiserverinternal.v1alpha1.Register.addTo(scheme);
+    BuiltInTypes.apiserverinternalV1alpha1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1alpha1");
   }
 

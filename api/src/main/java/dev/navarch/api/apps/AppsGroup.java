@@ -6,6 +6,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code apps}: the controllers that keep pods running. */
@@ -14,9 +15,9 @@ public final class AppsGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.apps.v1.Register.addTo(scheme);
-    dev.navarch.api.apps.v1beta2.Register.addTo(scheme);
-    dev.navarch.api.apps.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.appsV1(scheme);
+    BuiltInTypes.appsV1beta2(scheme);
+    BuiltInTypes.appsV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta2", "v1beta1");
   }
 

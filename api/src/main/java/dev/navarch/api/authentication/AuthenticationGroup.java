@@ -6,6 +6,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code authentication.k8s.io}: questions about who somebody is. */
@@ -14,8 +15,8 @@ public final class AuthenticationGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.authentication.v1.Register.addTo(scheme);
-    dev.navarch.api.authentication.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.authenticationV1(scheme);
+    BuiltInTypes.authenticationV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1");
   }
 

@@ -6,6 +6,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code autoscaling}: autoscalers, and the scale of everything that has replicas. */
@@ -14,10 +15,10 @@ public final class AutoscalingGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.autoscaling.v2.Register.addTo(scheme);
-    dev.navarch.api.autoscaling.v1.Register.addTo(scheme);
-    dev.navarch.api.autoscaling.v2beta1.Register.addTo(scheme);
-    dev.navarch.api.autoscaling.v2beta2.Register.addTo(scheme);
+    BuiltInTypes.autoscalingV2(scheme);
+    BuiltInTypes.autoscalingV1(scheme);
+    BuiltInTypes.autoscalingV2beta1(scheme);
+    BuiltInTypes.autoscalingV2beta2(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v2", "v1", "v2beta1", "v2beta2");
   }
 

@@ -7,6 +7,7 @@ import static dev.navarch.api.install.Serving.ON_REQUEST;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code batch}: work that comes to an end. */
@@ -15,9 +16,9 @@ public final class BatchGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.batch.v1.Register.addTo(scheme);
-    dev.navarch.api.batch.v1beta1.Register.addTo(scheme);
-    dev.navarch.api.batch.v2alpha1.Register.addTo(scheme);
+    BuiltInTypes.batchV1(scheme);
+    BuiltInTypes.batchV1beta1(scheme);
+    BuiltInTypes.batchV2alpha1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1", "v2alpha1");
   }
 

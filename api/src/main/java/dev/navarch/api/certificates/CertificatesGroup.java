@@ -7,6 +7,7 @@ import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
 import dev.navarch.api.install.ResourceRow;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code certificates.k8s.io}: requests for certificates, and bundles of trusted ones. */
@@ -15,8 +16,8 @@ public final class CertificatesGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.certificates.v1.Register.addTo(scheme);
-    dev.navarch.api.certificates.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.certificatesV1(scheme);
+    BuiltInTypes.certificatesV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1");
   }
 

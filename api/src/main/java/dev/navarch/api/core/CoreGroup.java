@@ -6,6 +6,7 @@ import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
 import dev.navarch.api.install.ResourceRow;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 import dev.navarch.apimachinery.schema.GroupVersion;
 
@@ -20,7 +21,7 @@ public final class CoreGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.core.v1.Register.addTo(scheme);
+    BuiltInTypes.coreV1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1");
   }
 

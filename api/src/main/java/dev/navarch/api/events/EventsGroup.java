@@ -6,6 +6,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 import dev.navarch.apimachinery.schema.GroupVersion;
 
@@ -15,8 +16,8 @@ public final class EventsGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.events.v1.Register.addTo(scheme);
-    dev.navarch.api.events.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.eventsV1(scheme);
+    BuiltInTypes.eventsV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1");
   }
 

@@ -6,6 +6,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 import dev.navarch.apimachinery.schema.GroupVersion;
 
@@ -15,7 +16,7 @@ public final class ExtensionsGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.extensions.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.extensionsV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1beta1");
   }
 

@@ -7,6 +7,7 @@ import static dev.navarch.api.install.Serving.ON_REQUEST;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code flowcontrol.apiserver.k8s.io}: which requests a busy server takes first. */
@@ -15,11 +16,11 @@ public final class FlowControlGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.flowcontrol.v1.Register.addTo(scheme);
-    dev.navarch.api.flowcontrol.v1beta3.Register.addTo(scheme);
-    dev.navarch.api.flowcontrol.v1beta2.Register.addTo(scheme);
-    dev.navarch.api.flowcontrol.v1beta1.Register.addTo(scheme);
-    dev.navarch.api.flowcontrol.v1alpha1.Register.addTo(scheme);
+    BuiltInTypes.flowcontrolV1(scheme);
+    BuiltInTypes.flowcontrolV1beta3(scheme);
+    BuiltInTypes.flowcontrolV1beta2(scheme);
+    BuiltInTypes.flowcontrolV1beta1(scheme);
+    BuiltInTypes.flowcontrolV1alpha1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta3", "v1beta2", "v1beta1", "v1alpha1");
   }
 

@@ -5,6 +5,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /**
@@ -16,7 +17,7 @@ public final class ImagePolicyGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.imagepolicy.v1alpha1.Register.addTo(scheme);
+    BuiltInTypes.imagepolicyV1alpha1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1alpha1");
   }
 

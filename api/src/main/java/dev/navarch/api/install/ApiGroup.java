@@ -24,7 +24,12 @@ public record ApiGroup(
   }
 
   public Optional<ApiGroupVersion> version(String version) {
-    return versions.stream().filter(known -> known.version().equals(version)).findFirst();
+    for (ApiGroupVersion known : versions) {
+      if (known.version().equals(version)) {
+        return Optional.of(known);
+      }
+    }
+    return Optional.empty();
   }
 
   /** What a release serves without being told to, preferred version first. */

@@ -2,6 +2,8 @@ package dev.navarch.api.install;
 
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +19,8 @@ public record Offer(
     Serving serving, GroupVersionKind kind, List<String> verbs, @Nullable GroupVersion storage) {
 
   public Offer {
-    verbs = verbs.stream().sorted().toList();
+    List<String> sorted = new ArrayList<>(verbs);
+    Collections.sort(sorted);
+    verbs = List.copyOf(sorted);
   }
 }

@@ -105,10 +105,13 @@ public final class ResourceRow extends Row<ResourceRow> {
   }
 
   void checkVersions() {
-    List<String> known = table.versions().stream().map(ApiGroupVersion::version).toList();
     List<String> named = new ArrayList<>(namedVersions());
-    subresources.forEach(row -> named.addAll(row.namedVersions()));
-    named.removeAll(known);
+    for (SubresourceRow row : subresources) {
+      named.addAll(row.namedVersions());
+    }
+    for (ApiGroupVersion known : table.versions()) {
+      named.removeAll(List.of(known.version()));
+    }
     if (!named.isEmpty()) {
       throw new IllegalArgumentException(name + " is in versions that its group lacks: " + named);
     }
@@ -154,10 +157,11 @@ public final class ResourceRow extends Row<ResourceRow> {
   }
 
   private GroupVersion bestVersion(Release release) {
-    return table.versions().stream()
-        .filter(version -> isServed(release, version))
-        .findFirst()
-        .map(version -> new GroupVersion(table.group(), version.version()))
-        .orElseThrow();
+    for (ApiGroupVersion version : table.versions()) {
+      if (isServed(release, version)) {
+        return new GroupVersion(table.group(), version.version());
+      }
+    }
+    throw new IllegalStateException(name + " is in no version of " + release);
   }
 }

@@ -5,6 +5,7 @@ import static dev.navarch.api.install.Serving.NOT_AT_ALL;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code metrics.k8s.io}: the use of nodes and pods, which an aggregated server offers. */
@@ -13,7 +14,7 @@ public final class MetricsGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.metrics.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.metricsV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1beta1");
   }
 

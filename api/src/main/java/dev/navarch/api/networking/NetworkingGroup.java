@@ -6,6 +6,7 @@ import static dev.navarch.api.install.Serving.ON_REQUEST;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code networking.k8s.io}: ways into a cluster and rules between pods. */
@@ -14,8 +15,8 @@ public final class NetworkingGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.networking.v1.Register.addTo(scheme);
-    dev.navarch.api.networking.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.networkingV1(scheme);
+    BuiltInTypes.networkingV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1");
   }
 

@@ -7,6 +7,7 @@ import static dev.navarch.api.install.Serving.ON_REQUEST;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code node.k8s.io}: the runtimes that nodes have for containers. */
@@ -15,9 +16,9 @@ public final class NodeGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.node.v1.Register.addTo(scheme);
-    dev.navarch.api.node.v1beta1.Register.addTo(scheme);
-    dev.navarch.api.node.v1alpha1.Register.addTo(scheme);
+    BuiltInTypes.nodeV1(scheme);
+    BuiltInTypes.nodeV1beta1(scheme);
+    BuiltInTypes.nodeV1alpha1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1", "v1alpha1");
   }
 

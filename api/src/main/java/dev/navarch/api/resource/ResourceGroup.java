@@ -7,6 +7,7 @@ import static dev.navarch.api.install.Serving.ON_REQUEST;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /**
@@ -20,9 +21,9 @@ public final class ResourceGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.resource.v1.Register.addTo(scheme);
-    dev.navarch.api.resource.v1beta2.Register.addTo(scheme);
-    dev.navarch.api.resource.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.resourceV1(scheme);
+    BuiltInTypes.resourceV1beta2(scheme);
+    BuiltInTypes.resourceV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta2", "v1beta1");
   }
 

@@ -7,6 +7,7 @@ import static dev.navarch.api.install.Serving.ON_REQUEST;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code scheduling.k8s.io}: how important pods are. */
@@ -15,9 +16,9 @@ public final class SchedulingGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.scheduling.v1.Register.addTo(scheme);
-    dev.navarch.api.scheduling.v1beta1.Register.addTo(scheme);
-    dev.navarch.api.scheduling.v1alpha1.Register.addTo(scheme);
+    BuiltInTypes.schedulingV1(scheme);
+    BuiltInTypes.schedulingV1beta1(scheme);
+    BuiltInTypes.schedulingV1alpha1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1", "v1alpha1");
   }
 

@@ -7,6 +7,7 @@ import static dev.navarch.api.install.Serving.ON_REQUEST;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code storage.k8s.io}: classes of storage, and the drivers that provide it. */
@@ -15,9 +16,9 @@ public final class StorageGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.storage.v1.Register.addTo(scheme);
-    dev.navarch.api.storage.v1beta1.Register.addTo(scheme);
-    dev.navarch.api.storage.v1alpha1.Register.addTo(scheme);
+    BuiltInTypes.storageV1(scheme);
+    BuiltInTypes.storageV1beta1(scheme);
+    BuiltInTypes.storageV1alpha1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1", "v1beta1", "v1alpha1");
   }
 

@@ -6,6 +6,7 @@ import static dev.navarch.api.install.Serving.ON_REQUEST;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.GroupInstaller;
 import dev.navarch.api.install.GroupTable;
+import dev.navarch.api.registration.BuiltInTypes;
 import dev.navarch.apimachinery.runtime.Scheme;
 
 /** {@code storagemigration.k8s.io}: orders to rewrite stored objects in another version. */
@@ -14,7 +15,7 @@ public final class StorageMigrationGroup implements GroupInstaller {
 
   @Override
   public void addTo(Scheme.Builder scheme) {
-    dev.navarch.api.storagemigration.v1beta1.Register.addTo(scheme);
+    BuiltInTypes.storagemigrationV1beta1(scheme);
     GroupInstaller.addVersions(scheme, NAME, "v1beta1");
   }
 

@@ -12,7 +12,6 @@ import java.util.concurrent.TimeUnit;
 
 /** Threads for what is done besides requests, at once or later. What fails there is logged. */
 final class Background implements AutoCloseable {
-  private static final Logger LOG = System.getLogger("dev.navarch.apiextensions");
   private static final long SECONDS_TO_END = 5;
 
   private final ScheduledExecutorService timer =
@@ -45,7 +44,7 @@ final class Background implements AutoCloseable {
   }
 
   static void log(String what, Exception failure) {
-    LOG.log(Level.WARNING, what, failure);
+    log().log(Level.WARNING, what, failure);
   }
 
   /** Ends what is under way, and waits a moment for it. */
@@ -55,10 +54,15 @@ final class Background implements AutoCloseable {
     threads.shutdownNow();
     try {
       if (!threads.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS)) {
-        LOG.log(Level.WARNING, "work on custom resources does not end");
+        log().log(Level.WARNING, "work on custom resources does not end");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Looked up when there is something to say: logging takes long to load. */
+  private static Logger log() {
+    return System.getLogger("dev.navarch.apiextensions");
   }
 }

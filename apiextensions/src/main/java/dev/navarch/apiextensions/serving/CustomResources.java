@@ -8,7 +8,6 @@ import dev.navarch.apiextensions.definition.CustomResourceDefinitionStrategy;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.KubeVersion;
-import dev.navarch.apimachinery.value.Time;
 import dev.navarch.apimachinery.wire.DecodeException;
 import dev.navarch.apiserver.endpoint.Catalog;
 import dev.navarch.apiserver.endpoint.ResourceEndpoint;
@@ -57,10 +56,14 @@ public final class CustomResources implements AutoCloseable {
   private static final Duration BEFORE_NEXT_ATTEMPT = Duration.ofSeconds(1);
 
   /** Who came first gets a name that two ask for. */
-  private static final Comparator<CustomResourceDefinition> FIRST_COME =
-      Comparator.<CustomResourceDefinition, Time>comparing(
-              definition -> definition.metadata().creationTimestamp())
-          .thenComparing(definition -> definition.metadata().name());
+  private static final class FirstCome implements Comparator<CustomResourceDefinition> {
+    @Override
+    public int compare(CustomResourceDefinition one, CustomResourceDefinition other) {
+      int byTime =
+          one.metadata().creationTimestamp().compareTo(other.metadata().creationTimestamp());
+      return byTime != 0 ? byTime : one.metadata().name().compareTo(other.metadata().name());
+    }
+  }
 
   private final ServingContext context;
   private final ResourceStore<CustomResourceDefinition> store;
@@ -204,7 +207,7 @@ public final class CustomResources implements AutoCloseable {
         Background.log("definition %s cannot be read".formatted(name), e);
       }
     }
-    present.sort(FIRST_COME);
+    present.sort(new FirstCome());
     for (CustomResourceDefinition definition : present) {
       settle(definition);
     }
@@ -249,7 +252,7 @@ public final class CustomResources implements AutoCloseable {
         .filter(definition ->
             !DefinitionConditions.isTrue(
                 definition, CustomResourceDefinitionConditionType.NAMES_ACCEPTED))
-        .sorted(FIRST_COME)
+        .sorted(new FirstCome())
         .toList();
   }
 

@@ -122,7 +122,7 @@ final class DefinitionEndpoints {
   private EndpointTools tools(EndpointTools all, WatchClock watches) {
     return new EndpointTools(
         all.negotiator(),
-        all.admission(),
+        all.lazyAdmission(),
         all.workers(),
         watches,
         all.readsAreLocal() && !conversion.blocks());

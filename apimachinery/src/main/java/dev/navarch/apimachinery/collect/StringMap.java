@@ -3,6 +3,7 @@ package dev.navarch.apimachinery.collect;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -57,15 +58,25 @@ public final class StringMap<V extends @Nullable Object> extends AbstractMap<Str
       flat[i++] = entry.getKey();
       flat[i++] = entry.getValue();
     }
-    return ofFlat(flat, duplicate -> {});
+    return ofFlat(flat);
   }
 
   /**
    * Makes a map of keys and values that alternate in an array, which now belongs to the map. Of
-   * equal keys the last one wins, and {@code onDuplicate} is told.
+   * equal keys the last one wins.
    */
+  public static <V extends @Nullable Object> StringMap<V> ofFlat(@Nullable Object[] flat) {
+    return sorted(flat, null);
+  }
+
+  /** As {@link #ofFlat(Object[])}; {@code onDuplicate} is told of every key that comes again. */
   public static <V extends @Nullable Object> StringMap<V> ofFlat(
       @Nullable Object[] flat, Consumer<String> onDuplicate) {
+    return sorted(flat, onDuplicate);
+  }
+
+  private static <V extends @Nullable Object> StringMap<V> sorted(
+      @Nullable Object[] flat, @Nullable Consumer<String> onDuplicate) {
     if (flat.length == 0) {
       return of();
     }
@@ -81,21 +92,40 @@ public final class StringMap<V extends @Nullable Object> extends AbstractMap<Str
     return true;
   }
 
-  private static @Nullable Object[] sort(@Nullable Object[] flat, Consumer<String> onDuplicate) {
+  private static @Nullable Object[] sort(
+      @Nullable Object[] flat, @Nullable Consumer<String> onDuplicate) {
     Integer[] order = new Integer[flat.length / 2];
-    Arrays.setAll(order, i -> i * 2);
-    Arrays.sort(order, (a, b) -> Utf8Order.compare(key(flat, a), key(flat, b))); // stable
+    for (int i = 0; i < order.length; i++) {
+      order[i] = i * 2;
+    }
+    Arrays.sort(order, new KeyOrder(flat)); // stable
     @Nullable Object[] sorted = new @Nullable Object[flat.length];
     int size = 0;
     for (int from : order) {
       if (size > 0 && key(sorted, size - 2).equals(key(flat, from))) {
-        onDuplicate.accept(key(flat, from));
+        if (onDuplicate != null) {
+          onDuplicate.accept(key(flat, from));
+        }
         size -= 2;
       }
       sorted[size++] = flat[from];
       sorted[size++] = flat[from + 1];
     }
     return size == sorted.length ? sorted : Arrays.copyOf(sorted, size);
+  }
+
+  /** Compares places of keys in an array by the keys. */
+  private static final class KeyOrder implements Comparator<Integer> {
+    private final @Nullable Object[] flat;
+
+    KeyOrder(@Nullable Object[] flat) {
+      this.flat = flat;
+    }
+
+    @Override
+    public int compare(Integer a, Integer b) {
+      return Utf8Order.compare(key(flat, a), key(flat, b));
+    }
   }
 
   private static String key(@Nullable Object[] entries, int at) {

@@ -9,9 +9,16 @@ import java.util.Comparator;
  */
 public final class Utf8Order {
   /** Compares texts by their UTF-8 bytes. */
-  public static final Comparator<String> COMPARATOR = Utf8Order::compare;
+  public static final Comparator<String> COMPARATOR = new ByBytes();
 
   private Utf8Order() {}
+
+  private static final class ByBytes implements Comparator<String> {
+    @Override
+    public int compare(String a, String b) {
+      return Utf8Order.compare(a, b);
+    }
+  }
 
   /** Compares two texts by their UTF-8 bytes. */
   public static int compare(String a, String b) {

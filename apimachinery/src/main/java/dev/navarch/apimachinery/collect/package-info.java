@@ -1,7 +1,8 @@
 /**
  * Compact, unmodifiable collections for API objects: {@link
  * dev.navarch.apimachinery.collect.StringMap} and the absent collections of {@link
- * dev.navarch.apimachinery.collect.Absent}. Everything here is immutable and safe to share.
+ * dev.navarch.apimachinery.collect.Absent}; and {@link dev.navarch.apimachinery.collect.Lazy}, for
+ * what may never be needed. Everything here is safe to share.
  */
 @NullMarked
 package dev.navarch.apimachinery.collect;

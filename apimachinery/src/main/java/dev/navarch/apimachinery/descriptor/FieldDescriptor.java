@@ -1,7 +1,6 @@
 package dev.navarch.apimachinery.descriptor;
 
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,79 +82,89 @@ public record FieldDescriptor(
 
   /** This field as a pointer. */
   public FieldDescriptor asNullable() {
-    return with(draft -> draft.nullable = true);
+    Draft draft = new Draft(this);
+    draft.nullable = true;
+    return draft.finish();
   }
 
   /** This field with other rules for leaving it out. */
   public FieldDescriptor omitted(Omit when, boolean isRequired) {
-    return with(draft -> {
-      draft.omit = when;
-      draft.required = isRequired;
-    });
+    Draft draft = new Draft(this);
+    draft.omit = when;
+    draft.required = isRequired;
+    return draft.finish();
   }
 
   /** This field with the record's fields among those of the enclosing one. */
   public FieldDescriptor inlined() {
-    return with(draft -> draft.inline = true);
+    Draft draft = new Draft(this);
+    draft.inline = true;
+    return draft.finish();
   }
 
   /** This field as a list, or map of lists, that protobuf wraps. */
   public FieldDescriptor asItems() {
-    return with(draft -> draft.items = true);
+    Draft draft = new Draft(this);
+    draft.items = true;
+    return draft.finish();
   }
 
   /** This field as a list of a kind. */
   public FieldDescriptor listed(ListKind kind, String... keys) {
-    return with(draft -> {
-      draft.listKind = kind;
-      draft.listKeys = List.of(keys);
-    });
+    Draft draft = new Draft(this);
+    draft.listKind = kind;
+    draft.listKeys = List.of(keys);
+    return draft.finish();
   }
 
   /** This field with its own word on being taken apart. */
   public FieldDescriptor taken(Atomicity as) {
-    return with(draft -> draft.atomicity = as);
+    Draft draft = new Draft(this);
+    draft.atomicity = as;
+    return draft.finish();
   }
 
   /** This field as one that strategic merge patches merge. */
   public FieldDescriptor patchMerged(String key) {
-    return with(draft -> {
-      draft.patchMerge = true;
-      draft.patchMergeKey = key;
-    });
+    Draft draft = new Draft(this);
+    draft.patchMerge = true;
+    draft.patchMergeKey = key;
+    return draft.finish();
   }
 
   /** This field as one whose keys strategic merge patches retain. */
   public FieldDescriptor patchRetained() {
-    return with(draft -> draft.patchRetainKeys = true);
+    Draft draft = new Draft(this);
+    draft.patchRetainKeys = true;
+    return draft.finish();
   }
 
   /** This field as one that strategic merge patches replace as a whole. */
   public FieldDescriptor patchReplaced() {
-    return with(draft -> draft.patchReplace = true);
+    Draft draft = new Draft(this);
+    draft.patchReplace = true;
+    return draft.finish();
   }
 
   /** This field with a default. */
   public FieldDescriptor defaulted(String json) {
-    return with(draft -> draft.defaultJson = json);
+    Draft draft = new Draft(this);
+    draft.defaultJson = json;
+    return draft.finish();
   }
 
   /** This field as a text of an enumeration; values only where it is closed. */
   public FieldDescriptor enumerated(String enumName, String... values) {
-    return with(draft -> {
-      draft.enumType = enumName;
-      draft.enumValues = List.of(values);
-    });
+    Draft draft = new Draft(this);
+    draft.enumType = enumName;
+    draft.enumValues = List.of(values);
+    return draft.finish();
   }
 
   /** This field as part of features. */
   public FieldDescriptor gated(String... gates) {
-    return with(draft -> draft.featureGates = List.of(gates));
-  }
-
-  private FieldDescriptor with(Consumer<Draft> change) {
     Draft draft = new Draft(this);
-    change.accept(draft);
+    draft.featureGates = List.of(gates);
     return draft.finish();
   }
 

@@ -139,7 +139,7 @@ public abstract class TypeDescriptor<T> implements ObjectDescriptor, JsonCodec<T
         flat.add(field.name());
         flat.add(field);
       }
-      known = StringMap.<FieldDescriptor>ofFlat(flat.toArray(), duplicate -> {});
+      known = StringMap.<FieldDescriptor>ofFlat(flat.toArray());
       fieldsByName = known;
     }
     return known.get(name);
@@ -230,7 +230,7 @@ public abstract class TypeDescriptor<T> implements ObjectDescriptor, JsonCodec<T
       flat[i * 2] = from.keyAt(i);
       flat[i * 2 + 1] = value.deepCopy(from.valueAt(i));
     }
-    return StringMap.ofFlat(flat, duplicate -> {});
+    return StringMap.ofFlat(flat);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.json;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.Named;
 
@@ -17,9 +18,11 @@ public final class FieldNames {
 
   /** Prepares names; a name's number is its place. */
   public static FieldNames of(String... names) {
-    return new FieldNames(
-        JsonReader.FACTORY.constructNameMatcher(
-            Arrays.stream(names).map(name -> (Named) new Name(name)).toList(), false));
+    List<Named> named = new ArrayList<>(names.length);
+    for (String name : names) {
+      named.add(new Name(name));
+    }
+    return new FieldNames(JsonReader.FACTORY.constructNameMatcher(named, false));
   }
 
   private record Name(String name) implements Named {

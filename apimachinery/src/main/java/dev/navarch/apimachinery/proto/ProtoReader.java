@@ -265,14 +265,14 @@ public final class ProtoReader {
 
   /** What was added as keys and values in turn, as a map; absent where nothing was. */
   public <T> Map<String, T> map(@Nullable ArrayList<Object> flat) {
-    return flat == null ? Absent.map() : StringMap.ofFlat(flat.toArray(), duplicate -> {});
+    return flat == null ? Absent.map() : StringMap.ofFlat(flat.toArray());
   }
 
   /** Reads scalars that stand in one block. */
   public <T> void packed(List<T> into, ProtoScalar<T> scalar) {
     int outer = enter();
     while (at < limit) {
-      into.add(scalar.read(this));
+      into.add(scalar.apply(this));
     }
     leave(outer);
   }
@@ -284,7 +284,7 @@ public final class ProtoReader {
 
   /** Reads a map's entry whose value is a scalar. */
   public <T> void entry(List<Object> flat, ProtoScalar<T> scalar) {
-    entry(flat, scalar.zero(), scalar.tag(2), scalar::read);
+    entry(flat, scalar.zero(), scalar.tag(2), scalar);
   }
 
   /** Reads a map's entry whose value is a wrapped list of texts. */
@@ -340,12 +340,8 @@ public final class ProtoReader {
       }
     }
     leave(outer);
-    return text.isEmpty() ? Quantity.ZERO : parsed(text, Quantity::parse);
-  }
-
-  private <T> T parsed(String text, Function<String, T> parse) {
     try {
-      return parse.apply(text);
+      return text.isEmpty() ? Quantity.ZERO : Quantity.parse(text);
     } catch (IllegalArgumentException e) {
       throw new DecodeException("proto: " + e.getMessage() + " at offset " + at, e);
     }
@@ -385,7 +381,11 @@ public final class ProtoReader {
       }
     }
     leave(outer);
-    return inRange(seconds, Time::ofEpochSecond);
+    try {
+      return Time.ofEpochSecond(seconds);
+    } catch (ArithmeticException | IllegalArgumentException e) {
+      throw outOfRange(seconds, e);
+    }
   }
 
   /** Reads a time with microseconds. An empty message is the zero time. */
@@ -406,18 +406,16 @@ public final class ProtoReader {
     }
     leave(outer);
     int micros = Math.floorDiv(nanos, 1000);
-    return inRange(
-        seconds,
-        s -> MicroTime.ofEpochMicro(Math.addExact(Math.multiplyExact(s, 1_000_000), micros)));
+    try {
+      return MicroTime.ofEpochMicro(Math.addExact(Math.multiplyExact(seconds, 1_000_000), micros));
+    } catch (ArithmeticException | IllegalArgumentException e) {
+      throw outOfRange(seconds, e);
+    }
   }
 
-  private <T> T inRange(long seconds, Function<Long, T> make) {
-    try {
-      return make.apply(seconds);
-    } catch (ArithmeticException | IllegalArgumentException e) {
-      throw new DecodeException(
-          "proto: time out of range: " + seconds + " seconds at offset " + at, e);
-    }
+  private DecodeException outOfRange(long seconds, RuntimeException cause) {
+    return new DecodeException(
+        "proto: time out of range: " + seconds + " seconds at offset " + at, cause);
   }
 
   /** Reads a duration. */

@@ -9,14 +9,15 @@ import dev.navarch.apimachinery.value.Quantity;
 import dev.navarch.apimachinery.value.RawExtension;
 import dev.navarch.apimachinery.value.RawJson;
 import dev.navarch.apimachinery.value.Time;
+import java.util.function.Function;
 
 /**
- * A type of scalar, for lists and maps of such values.
+ * A type of scalar, for lists and maps of such values; as a function it reads the next value.
  *
  * <p>Which methods of readers and writers belong to a type is a switch and not a pair of functions:
  * those would all have to be linked before the first message is read.
  */
-public final class ProtoScalar<T> {
+public final class ProtoScalar<T> implements Function<ProtoReader, T> {
   public static final ProtoScalar<String> STRING = new ProtoScalar<>(Kind.STRING, 2, "");
   public static final ProtoScalar<Boolean> BOOL = new ProtoScalar<>(Kind.BOOL, 0, false);
   public static final ProtoScalar<Integer> INT32 = new ProtoScalar<>(Kind.INT32, 0, 0);
@@ -75,8 +76,9 @@ public final class ProtoScalar<T> {
     return zero;
   }
 
+  @Override
   @SuppressWarnings("unchecked") // each kind stands for one type
-  T read(ProtoReader in) {
+  public T apply(ProtoReader in) {
     Object value =
         switch (kind) {
           case STRING -> in.string();

@@ -128,7 +128,13 @@ public final class ProtoWriter {
   /** Writes a map of scalars. */
   public <T> void scalarMap(int tag, Map<String, T> map, ProtoScalar<T> scalar) {
     int valueTag = scalar.tag(2);
-    entries(tag, map, value -> scalar.write(this, valueTag, value));
+    StringMap<T> sorted = StringMap.copyOf(map);
+    for (int i = sorted.size() - 1; i >= 0; i--) {
+      int mark = mark();
+      scalar.write(this, valueTag, sorted.valueAt(i));
+      string(0x0A, sorted.keyAt(i));
+      message(tag, mark);
+    }
   }
 
   /** Writes a map of lists of texts. */
@@ -263,17 +269,14 @@ public final class ProtoWriter {
   /** Writes a number or a text. */
   public void intOrString(int tag, IntOrString value) {
     int mark = mark();
-    switch (value) {
-      case IntOrString.Int number -> {
-        string(0x1A, "");
-        int32(0x10, number.value());
-        int64(0x08, 0);
-      }
-      case IntOrString.Str text -> {
-        string(0x1A, text.value());
-        int32(0x10, 0);
-        int64(0x08, 1);
-      }
+    if (value instanceof IntOrString.Str text) {
+      string(0x1A, text.value());
+      int32(0x10, 0);
+      int64(0x08, 1);
+    } else if (value instanceof IntOrString.Int number) {
+      string(0x1A, "");
+      int32(0x10, number.value());
+      int64(0x08, 0);
     }
     message(tag, mark);
   }

@@ -17,7 +17,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Converter {
   /** From one type to another. */
-  public record Pair(String from, String to) {}
+  public record Pair(String from, String to) {
+    @Override
+    public boolean equals(@Nullable Object o) {
+      return o instanceof Pair other && from.equals(other.from) && to.equals(other.to);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * from.hashCode() + to.hashCode();
+    }
+  }
 
   private final Map<Pair, Function<Object, Object>> handWritten;
   private final Map<Pair, Generated> generated;

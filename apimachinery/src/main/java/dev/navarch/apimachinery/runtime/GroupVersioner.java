@@ -14,40 +14,16 @@ public interface GroupVersioner {
 
   /** Converts to one version. */
   static GroupVersioner of(GroupVersion version) {
-    return new Named(version.toString(), version::kindFor);
+    return new ToVersion(version);
   }
 
   /** Converts to the first of some versions that has the kind. */
   static GroupVersioner of(GroupVersions versions) {
-    return new Named(versions.toString(), versions::kindFor);
+    return new ToVersions(versions);
   }
 
   /** Converts to the internal version of the object's own group. */
   static GroupVersioner internal() {
-    return new Named(
-        GroupVersion.INTERNAL_VERSION,
-        kinds -> {
-          for (GroupVersionKind kind : kinds) {
-            if (kind.groupVersion().isInternal()) {
-              return Optional.of(kind);
-            }
-          }
-          return kinds.stream()
-              .findFirst()
-              .map(kind -> kind.withVersion(GroupVersion.INTERNAL_VERSION));
-        });
-  }
-
-  /** A versioner that prints as the version it leads to. */
-  record Named(String name, GroupVersioner versioner) implements GroupVersioner {
-    @Override
-    public Optional<GroupVersionKind> kindFor(List<GroupVersionKind> kinds) {
-      return versioner.kindFor(kinds);
-    }
-
-    @Override
-    public String toString() {
-      return name;
-    }
+    return ToInternal.INSTANCE;
   }
 }

@@ -42,8 +42,11 @@ public final class MetaTypes {
     scheme.addKnownTypeNames(META, TypeMeta.class, tables);
     scheme.addKnownTypeNames(META, TypeMeta.class, "PartialObjectMetadataList");
     scheme.addKnownTypeNames(META_BETA, TypeMeta.class, tables);
-    scheme.addKnownTypes(
-        META_BETA, dev.navarch.apimachinery.meta.v1beta1.PartialObjectMetadataList.class);
+    scheme.add(
+        META_BETA.withKind("PartialObjectMetadataList"),
+        new TypeReference(
+            "dev.navarch.apimachinery.meta.v1beta1.PartialObjectMetadataList",
+            MetaTypes.class.getClassLoader()));
     addToGroupVersion(scheme, META);
     scheme.setVersionPriority(META.group(), META.version(), META_BETA.version());
   }

@@ -55,7 +55,9 @@ public final class Scheme {
     name = builder.name;
     kindToType = Collections.unmodifiableMap(new LinkedHashMap<>(builder.kindToType));
     Map<String, List<GroupVersionKind>> kinds = new LinkedHashMap<>();
-    builder.typeToKinds.forEach((type, all) -> kinds.put(type, List.copyOf(all)));
+    for (Map.Entry<String, List<GroupVersionKind>> type : builder.typeToKinds.entrySet()) {
+      kinds.put(type.getKey(), List.copyOf(type.getValue()));
+    }
     typeToKinds = Collections.unmodifiableMap(kinds);
     unversionedTypes = Map.copyOf(builder.unversionedTypes);
     unversionedKinds = Map.copyOf(builder.unversionedKinds);
@@ -148,7 +150,12 @@ public final class Scheme {
 
   /** Whether any version of a group is known. */
   public boolean isGroupRegistered(String group) {
-    return observedVersions.stream().anyMatch(version -> version.group().equals(group));
+    for (GroupVersion version : observedVersions) {
+      if (version.group().equals(group)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a version is known. */
@@ -298,10 +305,12 @@ public final class Scheme {
     for (GroupVersionKind kind : objectKinds(object)) {
       TypeReference hub = kindToType.get(kind.withVersion(GroupVersion.INTERNAL_VERSION));
       if (hub != null) {
-        Optional<Object> converted =
-            converter.convert(object, hub.name()).flatMap(h -> converter.convert(h, target.name()));
-        if (converted.isPresent()) {
-          return (ApiObject) converted.get();
+        Optional<Object> internal = converter.convert(object, hub.name());
+        if (internal.isPresent()) {
+          Optional<Object> converted = converter.convert(internal.get(), target.name());
+          if (converted.isPresent()) {
+            return (ApiObject) converted.get();
+          }
         }
       }
     }
@@ -352,8 +361,17 @@ public final class Scheme {
 
     /** Adds types of one package by their simple names, without loading them. */
     public Builder addKnownTypeNames(GroupVersion version, Class<?> anchor, String... simpleNames) {
+      return addKnownTypeNames(
+          version, anchor.getPackageName(), anchor.getClassLoader(), simpleNames);
+    }
+
+    /** Adds types of one package by their simple names, without loading anything of it. */
+    public Builder addKnownTypeNames(
+        GroupVersion version, String javaPackage, ClassLoader loader, String... simpleNames) {
       for (String simpleName : simpleNames) {
-        add(version.withKind(simpleName), TypeReference.beside(anchor, simpleName));
+        add(
+            version.withKind(simpleName),
+            new TypeReference(javaPackage + "." + simpleName, loader));
       }
       return this;
     }
@@ -373,23 +391,31 @@ public final class Scheme {
       return this;
     }
 
-    private void add(GroupVersionKind kind, TypeReference type) {
+    void add(GroupVersionKind kind, TypeReference type) {
       if (kind.version().isEmpty()) {
         throw new IllegalArgumentException("a version is required on all types: " + kind);
       }
       TypeReference known = kindToType.putIfAbsent(kind, type);
-      if (known != null && !known.name().equals(type.name())) {
+      if (known != null) {
+        checkSame(kind, known, type);
+        return;
+      }
+      if (!kind.version().equals(GroupVersion.INTERNAL_VERSION)) {
+        observedVersions.add(kind.groupVersion());
+      }
+      List<GroupVersionKind> kinds = typeToKinds.get(type.name());
+      if (kinds == null) {
+        kinds = new ArrayList<>();
+        typeToKinds.put(type.name(), kinds);
+      }
+      kinds.add(kind);
+    }
+
+    private void checkSame(GroupVersionKind kind, TypeReference known, TypeReference type) {
+      if (!known.name().equals(type.name())) {
         throw new IllegalArgumentException(
             "double registration of different types for %s: old=%s, new=%s in scheme \"%s\""
                 .formatted(kind, known.name(), type.name(), name));
-      }
-      if (!kind.groupVersion().isInternal()) {
-        observedVersions.add(kind.groupVersion());
-      }
-      List<GroupVersionKind> kinds =
-          typeToKinds.computeIfAbsent(type.name(), key -> new ArrayList<>());
-      if (!kinds.contains(kind)) {
-        kinds.add(kind);
       }
     }
 

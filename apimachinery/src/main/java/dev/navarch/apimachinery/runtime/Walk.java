@@ -67,6 +67,6 @@ public final class Walk {
       flat[i * 2] = from.keyAt(i);
       flat[i * 2 + 1] = convert.apply(from.valueAt(i));
     }
-    return StringMap.ofFlat(flat, duplicate -> {});
+    return StringMap.ofFlat(flat);
   }
 }

@@ -1,5 +1,7 @@
 package dev.navarch.apimachinery.schema;
 
+import org.jspecify.annotations.Nullable;
+
 /** A kind in a group, in whatever version. */
 public record GroupKind(String group, String kind) {
 
@@ -17,6 +19,16 @@ public record GroupKind(String group, String kind) {
 
   public GroupVersionKind withVersion(String version) {
     return new GroupVersionKind(group, version, kind);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof GroupKind other && group.equals(other.group) && kind.equals(other.kind);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * group.hashCode() + kind.hashCode();
   }
 
   /** {@code Deployment.apps}, and the kind alone in the core group. */

@@ -1,5 +1,7 @@
 package dev.navarch.apimachinery.schema;
 
+import org.jspecify.annotations.Nullable;
+
 /** A resource in a group, in whatever version. */
 public record GroupResource(String group, String resource) {
 
@@ -17,6 +19,18 @@ public record GroupResource(String group, String resource) {
 
   public GroupVersionResource withVersion(String version) {
     return new GroupVersionResource(group, version, resource);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof GroupResource other
+        && group.equals(other.group)
+        && resource.equals(other.resource);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * group.hashCode() + resource.hashCode();
   }
 
   /** {@code deployments.apps}, and the resource alone in the core group. */

@@ -2,6 +2,7 @@ package dev.navarch.apimachinery.schema;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** One version of one API group. The core group has the empty name. */
 public record GroupVersion(String group, String version) {
@@ -57,20 +58,33 @@ public record GroupVersion(String group, String version) {
    * this very version, or else the first of this group, moved to this version.
    */
   public Optional<GroupVersionKind> kindFor(List<GroupVersionKind> kinds) {
-    Optional<GroupVersionKind> exact =
-        kinds.stream()
-            .filter(k -> k.group().equals(group) && k.version().equals(version))
-            .findFirst();
-    return exact.or(() ->
-        kinds.stream()
-            .filter(k -> k.group().equals(group))
-            .findFirst()
-            .map(k -> withKind(k.kind())));
+    GroupVersionKind first = null;
+    for (GroupVersionKind kind : kinds) {
+      if (kind.group().equals(group)) {
+        if (kind.version().equals(version)) {
+          return Optional.of(kind);
+        }
+        first = first == null ? kind : first;
+      }
+    }
+    return first == null ? Optional.empty() : Optional.of(withKind(first.kind()));
   }
 
   /** What an object of this version carries as its {@code apiVersion}. */
   public String toApiVersion() {
     return group.isEmpty() ? version : group + "/" + version;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof GroupVersion other
+        && group.equals(other.group)
+        && version.equals(other.version);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * group.hashCode() + version.hashCode();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.schema;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The full name of a kind. */
 public record GroupVersionKind(String group, String version, String kind) {
@@ -50,6 +51,19 @@ public record GroupVersionKind(String group, String version, String kind) {
   /** What an object of this kind carries as its {@code apiVersion}. */
   public String toApiVersion() {
     return group.isEmpty() ? version : group + "/" + version;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof GroupVersionKind other
+        && group.equals(other.group)
+        && version.equals(other.version)
+        && kind.equals(other.kind);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * group.hashCode() + version.hashCode()) + kind.hashCode();
   }
 
   /**

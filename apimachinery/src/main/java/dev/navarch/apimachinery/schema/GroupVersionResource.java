@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.schema;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The full name of a resource. */
 public record GroupVersionResource(String group, String version, String resource) {
@@ -40,6 +41,19 @@ public record GroupVersionResource(String group, String version, String resource
   /** The group and version as in an object's {@code apiVersion}. */
   public String toApiVersion() {
     return group.isEmpty() ? version : group + "/" + version;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof GroupVersionResource other
+        && group.equals(other.group)
+        && version.equals(other.version)
+        && resource.equals(other.resource);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * group.hashCode() + version.hashCode()) + resource.hashCode();
   }
 
   /** {@code apps/v1, Resource=deployments}. */

@@ -1,10 +1,8 @@
 package dev.navarch.apimachinery.schema;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.StringJoiner;
 
 /** Group versions in order of preference. */
 public record GroupVersions(List<GroupVersion> versions) {
@@ -22,17 +20,23 @@ public record GroupVersions(List<GroupVersion> versions) {
    * GroupVersion#kindFor} that is itself registered, or else the first answer.
    */
   public Optional<GroupVersionKind> kindFor(List<GroupVersionKind> kinds) {
-    List<GroupVersionKind> answers =
-        versions.stream().flatMap(version -> version.kindFor(kinds).stream()).toList();
-    Set<GroupVersionKind> registered = new HashSet<>(kinds);
-    return answers.stream()
-        .filter(registered::contains)
-        .findFirst()
-        .or(() -> answers.stream().findFirst());
+    Optional<GroupVersionKind> first = Optional.empty();
+    for (GroupVersion version : versions) {
+      Optional<GroupVersionKind> answer = version.kindFor(kinds);
+      if (answer.isPresent() && kinds.contains(answer.get())) {
+        return answer;
+      }
+      first = first.isPresent() ? first : answer;
+    }
+    return first;
   }
 
   @Override
   public String toString() {
-    return versions.stream().map(GroupVersion::toString).collect(Collectors.joining(",", "[", "]"));
+    StringJoiner text = new StringJoiner(",", "[", "]");
+    for (GroupVersion version : versions) {
+      text.add(version.toString());
+    }
+    return text.toString();
   }
 }

@@ -102,6 +102,6 @@ final class BadValue {
       flat[i++] = String.valueOf(entry.getKey());
       flat[i++] = entry.getValue();
     }
-    return StringMap.<@Nullable Object>ofFlat(flat, duplicate -> {});
+    return StringMap.<@Nullable Object>ofFlat(flat);
   }
 }

@@ -1,5 +1,7 @@
 package dev.navarch.apimachinery.value;
 
+import org.jspecify.annotations.Nullable;
+
 /** A number or a text in the same field: a port by number or name, a count or a percentage. */
 public sealed interface IntOrString {
 
@@ -9,6 +11,16 @@ public sealed interface IntOrString {
   record Int(int value) implements IntOrString {
     @Override
     public int scaledValue(int total, boolean roundUp) {
+      return value;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object o) {
+      return o instanceof Int other && value == other.value;
+    }
+
+    @Override
+    public int hashCode() {
       return value;
     }
 
@@ -38,6 +50,16 @@ public sealed interface IntOrString {
                 "invalid value for IntOrString: invalid value %s: strconv.Atoi: parsing %s: %s"
                     .formatted(GoQuoting.quote(value), GoQuoting.quote(number), reason));
       };
+    }
+
+    @Override
+    public boolean equals(@Nullable Object o) {
+      return o instanceof Str other && value.equals(other.value);
+    }
+
+    @Override
+    public int hashCode() {
+      return value.hashCode();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.value;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A moment to the microsecond in UTC, between the years 1 and 9999.
@@ -61,6 +62,16 @@ public record MicroTime(long epochMicro) implements Comparable<MicroTime> {
 
   public boolean after(MicroTime other) {
     return epochMicro > other.epochMicro;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof MicroTime other && epochMicro == other.epochMicro;
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(epochMicro);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.value;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A moment to the second in UTC, between the years 1 and 9999.
@@ -54,6 +55,16 @@ public record Time(long epochSecond) implements Comparable<Time> {
 
   public boolean after(Time other) {
     return epochSecond > other.epochSecond;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof Time other && epochSecond == other.epochSecond;
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(epochSecond);
   }
 
   @Override

@@ -188,7 +188,7 @@ final class YamlNodeDecoder {
           entry.getKey() instanceof Double d ? FloatText.ofKey(d) : entry.getKey().toString();
       flat[i++] = entry.getValue();
     }
-    return StringMap.ofFlat(flat, duplicate -> {});
+    return StringMap.ofFlat(flat);
   }
 
   // ---- scalars

@@ -44,6 +44,13 @@ class StringMapTest {
   }
 
   @Test
+  void theLastOfEqualKeysWinsWhereNobodyAsks() {
+    StringMap<Integer> map = StringMap.ofFlat(new Object[] {"b", 1, "a", 2, "b", 3});
+
+    assertThat(map).containsExactly(Map.entry("a", 2), Map.entry("b", 3));
+  }
+
+  @Test
   void changesGiveANewMap() {
     StringMap<Integer> map = StringMap.of("b", 1);
 

@@ -1,6 +1,7 @@
 package dev.navarch.apiserver.admission;
 
 import dev.navarch.apimachinery.meta.v1.ApiObject;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Plug-ins in the order in which they are asked: all that change objects, then all that refuse. */
@@ -11,16 +12,18 @@ public final class AdmissionChain {
   private final List<ValidatingPlugin> validating;
 
   public AdmissionChain(List<? extends AdmissionPlugin> plugins) {
-    mutating =
-        plugins.stream()
-            .filter(MutatingPlugin.class::isInstance)
-            .map(MutatingPlugin.class::cast)
-            .toList();
-    validating =
-        plugins.stream()
-            .filter(ValidatingPlugin.class::isInstance)
-            .map(ValidatingPlugin.class::cast)
-            .toList();
+    List<MutatingPlugin> thatChange = new ArrayList<>();
+    List<ValidatingPlugin> thatRefuse = new ArrayList<>();
+    for (AdmissionPlugin plugin : plugins) {
+      if (plugin instanceof MutatingPlugin changing) {
+        thatChange.add(changing);
+      }
+      if (plugin instanceof ValidatingPlugin refusing) {
+        thatRefuse.add(refusing);
+      }
+    }
+    mutating = List.copyOf(thatChange);
+    validating = List.copyOf(thatRefuse);
   }
 
   /** The object that all plug-ins together make of a request's object. */

@@ -1,5 +1,6 @@
 package dev.navarch.apiserver.authentication;
 
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apiserver.http.ApiRequest;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
@@ -30,11 +31,16 @@ public final class ClientCertificates implements Authenticator {
 
   private record Checked(Identification identification, long until) {}
 
-  private final X509TrustManager authorities;
+  private final Lazy<X509TrustManager> authorities;
   private final ConcurrentHashMap<X509Certificate, Checked> remembered = new ConcurrentHashMap<>();
 
   /** Takes those whose certificates may vouch for a client. */
   public ClientCertificates(X509TrustManager authorities) {
+    this(Lazy.made(authorities));
+  }
+
+  /** Takes those whose certificates may vouch for a client, once a client shows one. */
+  public ClientCertificates(Lazy<X509TrustManager> authorities) {
     this.authorities = authorities;
   }
 
@@ -59,8 +65,10 @@ public final class ClientCertificates implements Authenticator {
 
   private Identification check(List<X509Certificate> chain, X509Certificate own) {
     try {
-      authorities.checkClientTrusted(
-          chain.toArray(new X509Certificate[0]), own.getPublicKey().getAlgorithm());
+      authorities
+          .get()
+          .checkClientTrusted(
+              chain.toArray(new X509Certificate[0]), own.getPublicKey().getAlgorithm());
       if (own.getExtendedKeyUsage() != null
           && !own.getExtendedKeyUsage().contains(CLIENT_AUTHENTICATION)) {
         return new Identification.Refused("the client's certificate is not meant for clients");

@@ -1,5 +1,6 @@
 package dev.navarch.apiserver.endpoint;
 
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apiserver.admission.AdmissionChain;
 
 /**
@@ -9,7 +10,21 @@ import dev.navarch.apiserver.admission.AdmissionChain;
  */
 public record EndpointTools(
     Negotiator negotiator,
-    AdmissionChain admission,
+    Lazy<AdmissionChain> lazyAdmission,
     Workers workers,
     WatchClock watches,
-    boolean readsAreLocal) {}
+    boolean readsAreLocal) {
+  public EndpointTools(
+      Negotiator negotiator,
+      AdmissionChain admission,
+      Workers workers,
+      WatchClock watches,
+      boolean readsAreLocal) {
+    this(negotiator, Lazy.made(admission), workers, watches, readsAreLocal);
+  }
+
+  /** Who is asked before something is written; made for the first write. */
+  public AdmissionChain admission() {
+    return lazyAdmission.get();
+  }
+}

@@ -32,7 +32,9 @@ public final class Negotiator {
 
   public Negotiator(CodecFactory codecs) {
     all = codecs.serializers();
-    withoutProtobuf = all.stream().filter(s -> !s.mediaType().equals(MediaTypes.PROTOBUF)).toList();
+    List<Serializer> others = new ArrayList<>(all);
+    others.removeIf(serializer -> serializer.mediaType().equals(MediaTypes.PROTOBUF));
+    withoutProtobuf = List.copyOf(others);
   }
 
   /**

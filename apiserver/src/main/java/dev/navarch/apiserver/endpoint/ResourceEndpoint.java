@@ -1,5 +1,6 @@
 package dev.navarch.apiserver.endpoint;
 
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.meta.v1.ListMeta;

@@ -1,6 +1,7 @@
 package dev.navarch.apiserver.endpoint;
 
 import dev.navarch.api.BuiltInGroups;
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.schema.GroupVersionResource;
 import dev.navarch.apiserver.rest.Rest;
@@ -64,8 +65,8 @@ public record ServedResource(
         categories,
         verbs,
         storageHash,
-        Lazy.of(() -> rest),
-        Lazy.of(() -> columns),
+        Lazy.made(rest),
+        Lazy.made(columns),
         fields,
         deprecation);
   }

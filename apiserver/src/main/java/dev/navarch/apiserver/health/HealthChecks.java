@@ -67,7 +67,12 @@ public final class HealthChecks {
   }
 
   Optional<HealthCheck> find(Probe probe, String name) {
-    return of(probe).stream().filter(check -> check.name().equals(name)).findFirst();
+    for (HealthCheck check : of(probe)) {
+      if (check.name().equals(name)) {
+        return Optional.of(check);
+      }
+    }
+    return Optional.empty();
   }
 
   /** All paths under which health can be asked for. */

@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 
 /** Hands a request to its handler, and answers for one that cannot take it. */
 final class Delivery {
-  private static final Logger LOG = System.getLogger(Delivery.class.getName());
 
   private Delivery() {}
 
@@ -28,7 +27,7 @@ final class Delivery {
     try {
       handler.handle(read, responder);
     } catch (Throwable e) {
-      LOG.log(Level.ERROR, "request " + id + " broke down: " + read, e);
+      log().log(Level.ERROR, "request " + id + " broke down: " + read, e);
       StatusAnswer.send(
           responder, ApiException.internalError("the server broke down over this request"));
     }
@@ -36,5 +35,10 @@ final class Delivery {
 
   static ApiException tooLarge(int maxBodyBytes) {
     return ApiException.requestEntityTooLarge("limit is " + maxBodyBytes);
+  }
+
+  /** Looked up when there is something to say: logging takes long to load. */
+  private static Logger log() {
+    return System.getLogger(Delivery.class.getName());
   }
 }

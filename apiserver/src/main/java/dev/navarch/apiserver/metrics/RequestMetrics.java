@@ -19,14 +19,18 @@ import java.util.concurrent.atomic.LongAdder;
  */
 public final class RequestMetrics implements RequestLog, MetricSource {
   private static final int MOST_ROUTES = 20_000;
-  private static final Comparator<Route> ORDER =
-      Comparator.comparing(Route::group)
-          .thenComparing(Route::version)
-          .thenComparing(Route::resource)
-          .thenComparing(Route::subresource)
-          .thenComparing(Route::verb)
-          .thenComparing(Route::scope)
-          .thenComparing(Route::dryRun);
+
+  /** Apart, because it is needed only when somebody looks. */
+  private static final class Order {
+    static final Comparator<Route> OF_ROUTES =
+        Comparator.comparing(Route::group)
+            .thenComparing(Route::version)
+            .thenComparing(Route::resource)
+            .thenComparing(Route::subresource)
+            .thenComparing(Route::verb)
+            .thenComparing(Route::scope)
+            .thenComparing(Route::dryRun);
+  }
 
   private final Catalog catalog;
   private final InFlight inFlight;
@@ -77,7 +81,7 @@ public final class RequestMetrics implements RequestLog, MetricSource {
   @Override
   public void write(PrometheusText out) {
     List<Map.Entry<Route, RouteFigures>> all = new ArrayList<>(routes.entrySet());
-    all.sort(Map.Entry.comparingByKey(ORDER));
+    all.sort(Map.Entry.comparingByKey(Order.OF_ROUTES));
     out.family(
         "apiserver_request_total",
         MetricType.COUNTER,
@@ -98,7 +102,7 @@ public final class RequestMetrics implements RequestLog, MetricSource {
         MetricType.GAUGE,
         "Requests under way that last, such as watches.");
     lasting.entrySet().stream()
-        .sorted(Map.Entry.comparingByKey(ORDER))
+        .sorted(Map.Entry.comparingByKey(Order.OF_ROUTES))
         .forEach(entry -> out.sample(entry.getKey().labels(), entry.getValue().sum()));
     out.family(
             "apiserver_current_inflight_requests",

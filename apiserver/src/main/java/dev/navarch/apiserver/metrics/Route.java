@@ -1,6 +1,7 @@
 package dev.navarch.apiserver.metrics;
 
 import dev.navarch.apiserver.request.RequestInfo;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What requests are told apart by. Everything that is not known here is the same: whoever sends
@@ -73,6 +74,26 @@ record Route(
       return "resource";
     }
     return info.namespace().isEmpty() ? "cluster" : "namespace";
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof Route other
+        && dryRun == other.dryRun
+        && verb.equals(other.verb)
+        && resource.equals(other.resource)
+        && group.equals(other.group)
+        && version.equals(other.version)
+        && subresource.equals(other.subresource)
+        && scope.equals(other.scope);
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = 31 * verb.hashCode() + resource.hashCode();
+    hash = 31 * (31 * hash + group.hashCode()) + version.hashCode();
+    hash = 31 * (31 * hash + subresource.hashCode()) + scope.hashCode();
+    return 31 * hash + Boolean.hashCode(dryRun);
   }
 
   /** Only for these does it tell anything how large the answer is. */

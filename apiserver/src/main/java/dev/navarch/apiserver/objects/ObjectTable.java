@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was made of stored values so far, by key and revision. Bounded in bytes: what nobody asked
@@ -17,7 +18,21 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 public final class ObjectTable {
   /** The model is part of it: what it makes of a value differs from what another one makes. */
-  private record Id(ByteString key, long revision, boolean removed, ObjectModel model) {}
+  private record Id(ByteString key, long revision, boolean removed, ObjectModel model) {
+    @Override
+    public boolean equals(@Nullable Object o) {
+      return o instanceof Id other
+          && revision == other.revision
+          && removed == other.removed
+          && model.equals(other.model)
+          && key.equals(other.key);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * key.hashCode() + Long.hashCode(revision)) + Boolean.hashCode(removed);
+    }
+  }
 
   private static final int LOOKS_PER_ROUND = 64;
 

@@ -1,5 +1,6 @@
 package dev.navarch.apiserver.server;
 
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apiserver.authentication.Authenticator;
 import dev.navarch.apiserver.authentication.Identification;
@@ -32,7 +33,7 @@ public final class ApiServer implements Handler {
   private final Authenticator authenticator;
   private final Authorizer authorizer;
   private final Catalog catalog;
-  private final Map<String, Endpoint> pages;
+  private final Lazy<Map<String, Endpoint>> pages;
   private final Negotiator negotiator;
   private final InFlight inFlight;
   private final RequestLog log;
@@ -48,7 +49,7 @@ public final class ApiServer implements Handler {
       Authenticator authenticator,
       Authorizer authorizer,
       Catalog catalog,
-      Map<String, Endpoint> pages,
+      Lazy<Map<String, Endpoint>> pages,
       Negotiator negotiator,
       InFlight inFlight,
       RequestLog log,
@@ -56,7 +57,7 @@ public final class ApiServer implements Handler {
     this.authenticator = authenticator;
     this.authorizer = authorizer;
     this.catalog = catalog;
-    this.pages = Map.copyOf(pages);
+    this.pages = pages;
     this.negotiator = negotiator;
     this.inFlight = inFlight;
     this.log = log;
@@ -210,12 +211,12 @@ public final class ApiServer implements Handler {
   }
 
   private @org.jspecify.annotations.Nullable Endpoint page(String path) {
-    Endpoint exact = pages.get(path);
+    Endpoint exact = pages.get().get(path);
     if (exact != null) {
       return exact;
     }
     for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-      Endpoint below = pages.get(path.substring(0, slash + 1));
+      Endpoint below = pages.get().get(path.substring(0, slash + 1));
       if (below != null) {
         return below;
       }

@@ -6,13 +6,16 @@ import java.lang.System.Logger.Level;
 
 /** Writes faults of ours to the log: what was asked for and where it failed, never any content. */
 public final class FaultLog implements RequestLog {
-  private static final Logger LOG = System.getLogger("dev.navarch.apiserver");
+  /** Apart, because logging takes long to load. */
+  private static final class Log {
+    static final Logger IT = System.getLogger("dev.navarch.apiserver");
+  }
 
   @Override
   public void answered(
       RequestInfo info, boolean apply, boolean dryRun, int status, long nanos, long bytes) {
-    if (LOG.isLoggable(Level.DEBUG)) {
-      LOG.log(
+    if (Log.IT.isLoggable(Level.DEBUG)) {
+      Log.IT.log(
           Level.DEBUG,
           "{0} {1}: {2,number,#} in {3,number,#} us",
           info.verb(),
@@ -24,7 +27,7 @@ public final class FaultLog implements RequestLog {
 
   @Override
   public void failed(RequestInfo info, String id, Throwable fault) {
-    LOG.log(
+    Log.IT.log(
         Level.ERROR,
         () -> "request %s failed: %s %s".formatted(id, info.verb(), info.path()),
         fault);

@@ -1,5 +1,6 @@
 package dev.navarch.apiserver.serviceaccount;
 
+import dev.navarch.apimachinery.collect.Lazy;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.MessageDigest;
@@ -10,6 +11,7 @@ import java.security.Signature;
 import java.security.interfaces.ECKey;
 import java.security.interfaces.RSAKey;
 import java.util.Base64;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,16 +21,19 @@ import org.jspecify.annotations.Nullable;
  * know a key by id find it whoever signed.
  */
 public final class TokenKey {
-  private final @Nullable PrivateKey own;
-  private final PublicKey other;
-  private final Algorithm algorithm;
-  private final String id;
+  /** What is known of a key once it is there. */
+  private record Halves(@Nullable PrivateKey own, PublicKey other, Algorithm algorithm, String id) {
+    static Halves of(@Nullable PrivateKey own, PublicKey other) {
+      return new Halves(own, other, Algorithm.of(other), digest(other));
+    }
+  }
 
-  private TokenKey(@Nullable PrivateKey own, PublicKey other) {
-    this.own = own;
-    this.other = other;
-    this.algorithm = Algorithm.of(other);
-    this.id = digest(other);
+  private final boolean canSign;
+  private final Lazy<Halves> halves;
+
+  private TokenKey(boolean canSign, Lazy<Halves> halves) {
+    this.canSign = canSign;
+    this.halves = halves;
   }
 
   /** How a kind of key signs: the names in tokens and in Java. */
@@ -66,7 +71,17 @@ public final class TokenKey {
    * @throws IllegalArgumentException if it is of another kind
    */
   public static TokenKey of(KeyPair keys) {
-    return new TokenKey(keys.getPrivate(), keys.getPublic());
+    return new TokenKey(true, Lazy.made(Halves.of(keys.getPrivate(), keys.getPublic())));
+  }
+
+  /** A key that signs and verifies, and is asked for when a token is first signed or verified. */
+  public static TokenKey onDemand(Supplier<KeyPair> source) {
+    return new TokenKey(
+        true,
+        Lazy.of(() -> {
+          KeyPair keys = source.get();
+          return Halves.of(keys.getPrivate(), keys.getPublic());
+        }));
   }
 
   /**
@@ -75,31 +90,32 @@ public final class TokenKey {
    * @throws IllegalArgumentException if it is of another kind
    */
   public static TokenKey verifying(PublicKey key) {
-    return new TokenKey(null, key);
+    return new TokenKey(false, Lazy.made(Halves.of(null, key)));
   }
 
   String id() {
-    return id;
+    return halves.get().id();
   }
 
   Algorithm algorithm() {
-    return algorithm;
+    return halves.get().algorithm();
   }
 
   PublicKey publicKey() {
-    return other;
+    return halves.get().other();
   }
 
   boolean canSign() {
-    return own != null;
+    return canSign;
   }
 
   byte[] sign(byte[] content) {
+    PrivateKey own = halves.get().own();
     if (own == null) {
       throw new IllegalStateException("this key can only verify");
     }
     try {
-      Signature signature = Signature.getInstance(algorithm.jcaName);
+      Signature signature = Signature.getInstance(algorithm().jcaName);
       signature.initSign(own);
       signature.update(content);
       return signature.sign();
@@ -110,8 +126,8 @@ public final class TokenKey {
 
   boolean verifies(byte[] content, byte[] signature) {
     try {
-      Signature check = Signature.getInstance(algorithm.jcaName);
-      check.initVerify(other);
+      Signature check = Signature.getInstance(algorithm().jcaName);
+      check.initVerify(publicKey());
       check.update(content);
       return check.verify(signature);
     } catch (GeneralSecurityException e) {

@@ -1,6 +1,7 @@
 package dev.navarch.apiserver.server;
 
 import dev.navarch.api.AllTypes;
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apimachinery.serializer.CodecFactory;
 import dev.navarch.apiserver.authentication.Identification;
 import dev.navarch.apiserver.authentication.User;
@@ -75,7 +76,7 @@ public final class PageServer implements AutoCloseable {
               request -> new Identification.Known(User.of("somebody")),
               attributes -> new Decision.Allowed(""),
               catalog,
-              pages,
+              Lazy.made(pages),
               negotiator,
               inFlight,
               log,

@@ -1,5 +1,6 @@
 package dev.navarch.cluster.controlplane;
 
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apiserver.authentication.Authenticator;
 import dev.navarch.apiserver.authentication.AuthenticatorChain;
 import dev.navarch.apiserver.authentication.ClientCertificates;
@@ -33,7 +34,7 @@ record Access(
     Optional<RbacAuthorizer> rbac,
     TokenRequests tokenRequests,
     ServiceAccountTokens tokens,
-    OpenIdDocuments openId) {
+    Lazy<OpenIdDocuments> openId) {
   /** What service-account tokens name as the one who issued them. */
   private static final String ISSUER = "https://kubernetes.default.svc";
 
@@ -44,7 +45,7 @@ record Access(
       int port,
       BuiltInStores stores,
       List<AutoCloseable> parts) {
-    TokenKey key = TokenKey.of(keys.serviceAccounts());
+    TokenKey key = TokenKey.onDemand(keys::serviceAccounts);
     TokenRules rules = TokenRules.of(ISSUER);
     StoredServiceAccounts accounts = new StoredServiceAccounts(stores);
     ServiceAccountTokens tokens =
@@ -59,7 +60,7 @@ record Access(
             () -> UUID.randomUUID().toString());
     List<Authenticator> known = new ArrayList<>();
     known.add(new Insiders());
-    known.add(new ClientCertificates(keys.authority().trust()));
+    known.add(new ClientCertificates(Lazy.of(keys.authority()::trust)));
     for (X509TrustManager authority : options.clientAuthorities()) {
       known.add(new ClientCertificates(authority));
     }
@@ -87,11 +88,11 @@ record Access(
         rbac,
         requests,
         tokens,
-        OpenIdDocuments.of(
-            ISSUER,
-            URI.create(
-                "https://%s:%d%s"
-                    .formatted(options.advertiseAddress(), port, OpenIdDocuments.KEYS_PATH)),
-            List.of(key)));
+        Lazy.of(() -> OpenIdDocuments.of(ISSUER, keysAddress(options, port), List.of(key))));
+  }
+
+  private static URI keysAddress(ControlPlaneOptions options, int port) {
+    return URI.create(
+        "https://" + options.advertiseAddress() + ":" + port + OpenIdDocuments.KEYS_PATH);
   }
 }

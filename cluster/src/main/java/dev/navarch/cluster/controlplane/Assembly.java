@@ -8,6 +8,7 @@ import dev.navarch.api.discovery.v1.EndpointSlice;
 import dev.navarch.apiextensions.serving.CustomResources;
 import dev.navarch.apiextensions.serving.ServingContext;
 import dev.navarch.apiextensions.serving.StoredServices;
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apimachinery.runtime.DefaultingContext;
 import dev.navarch.apimachinery.runtime.Scheme;
 import dev.navarch.apimachinery.schema.GroupKind;
@@ -16,13 +17,13 @@ import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.serializer.CodecFactory;
 import dev.navarch.apimachinery.value.Time;
+import dev.navarch.apiserver.admission.AdmissionChain;
 import dev.navarch.apiserver.authentication.User;
 import dev.navarch.apiserver.certificates.Certificates;
 import dev.navarch.apiserver.endpoint.Catalog;
 import dev.navarch.apiserver.endpoint.Endpoint;
 import dev.navarch.apiserver.endpoint.EndpointTools;
 import dev.navarch.apiserver.endpoint.Exchange;
-import dev.navarch.apiserver.endpoint.Lazy;
 import dev.navarch.apiserver.endpoint.Negotiator;
 import dev.navarch.apiserver.endpoint.WatchClock;
 import dev.navarch.apiserver.endpoint.Workers;
@@ -51,6 +52,8 @@ import dev.navarch.registry.generic.BuiltInCatalog;
 import dev.navarch.registry.generic.BuiltInStores;
 import dev.navarch.registry.generic.RegistryContext;
 import dev.navarch.registry.generic.RegistrySettings;
+import dev.navarch.storage.KeySpan;
+import dev.navarch.storage.RangeRequest;
 import dev.navarch.storage.Store;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -85,7 +88,7 @@ final class Assembly {
   private final HealthChecks health;
   private final Catalog catalog = new Catalog();
   private final Definitions definitions = new Definitions();
-  private final Housekeeping housekeeping = new Housekeeping();
+  private final Upkeep upkeep = new Upkeep();
   private final Lazy<Access> access = Lazy.of(this::makeAccess);
   private final Lazy<EndpointTools> tools = Lazy.of(this::makeTools);
   private volatile @Nullable Front front;
@@ -148,13 +151,14 @@ final class Assembly {
     return Access.of(options, known.keys(), known.port(), stores, parts);
   }
 
+  private AdmissionChain admission() {
+    return AdmissionPlugins.chain(
+        options.enabledAdmission(), options.disabledAdmission(), registry);
+  }
+
   private EndpointTools makeTools() {
-    return new EndpointTools(
-        negotiator,
-        AdmissionPlugins.chain(options.enabledAdmission(), options.disabledAdmission(), registry),
-        workers,
-        watches,
-        local);
+    AdmissionPlugins.check(options.enabledAdmission(), options.disabledAdmission());
+    return new EndpointTools(negotiator, Lazy.of(this::admission), workers, watches, local);
   }
 
   /**
@@ -163,7 +167,7 @@ final class Assembly {
    * @throws IOException if there is no entrance to be had
    */
   ApiServer build() throws IOException {
-    parts.add(housekeeping);
+    parts.add(upkeep);
     BuiltInCatalog builtIn =
         new BuiltInCatalog(
             options.versions(),
@@ -177,7 +181,7 @@ final class Assembly {
     if (!options.bootstrapped()) {
       bootstrap();
     }
-    CustomResources customResources = serveCustomResources();
+    serveCustomResources();
     startLoops();
     InFlight inFlight = new InFlight(options.maxReading(), options.maxWriting());
     RequestMetrics requests = new RequestMetrics(catalog, inFlight);
@@ -186,7 +190,7 @@ final class Assembly {
             access.get().authenticator(),
             access.get().authorizer(),
             catalog,
-            pages(requests, customResources),
+            Lazy.of(() -> pages(requests)),
             negotiator,
             inFlight,
             RequestLog.all(List.of(requests, new FaultLog())),
@@ -195,7 +199,7 @@ final class Assembly {
     return built;
   }
 
-  private Map<String, Endpoint> pages(RequestMetrics requests, CustomResources customResources) {
+  private Map<String, Endpoint> pages(RequestMetrics requests) {
     return new Pages(
             options,
             catalog,
@@ -206,8 +210,8 @@ final class Assembly {
             store,
             health,
             requests,
-            customResources::versions,
-            () -> access.get().openId())
+            definitions::versions,
+            () -> access.get().openId().get())
         .all(options.advertiseAddress() + ":" + front().port());
   }
 
@@ -231,37 +235,42 @@ final class Assembly {
                 new NamespaceBeginnings(controllers, rootCertificate(), now)::of);
   }
 
-  private CustomResources serveCustomResources() {
-    CustomResources resources =
-        CustomResources.start(
-            new ServingContext(
-                stores.of(Definitions.RESOURCE.group(), Definitions.RESOURCE.resource()),
-                () -> stores.table(),
-                catalog,
-                tools.get(),
-                stores.model(
-                    new GroupKind("autoscaling", "Scale"), new GroupVersion("autoscaling", "v1")),
-                BuiltInColumns.ofScale(),
-                new StoredServices(
-                    name -> stores.<Service>of("", "services").get(name),
-                    namespace ->
-                        stores
-                            .<EndpointSlice>of("discovery.k8s.io", "endpointslices")
-                            .list(namespace),
-                    name -> stores.<Endpoints>of("", "endpoints").get(name)),
-                manager(),
-                options.clock()));
-    parts.add(resources);
-    AutoRegistration registration =
-        new AutoRegistration(
-            stores.<APIService>of("apiregistration.k8s.io", "apiservices"),
-            manager(),
-            options.clock());
-    Runnable register = () -> registration.bringInLine(customVersions());
+  private void serveCustomResources() {
+    parts.add(definitions);
+    Lazy<AutoRegistration> registration = Lazy.of(this::registration);
+    Runnable register = () -> registration.get().bringInLine(customVersions());
     // Definitions that other servers write are registered by them; this is for what they left.
-    housekeeping.everyMinute("registration of custom resources", register);
-    definitions.serve(resources, register);
-    return resources;
+    upkeep.everyMinute("registration of custom resources", register);
+    definitions.serve(this::customResources, !local || isAnythingDefined(), register);
+  }
+
+  private boolean isAnythingDefined() {
+    KeySpan span = KeySpan.prefix(stores.kind(Definitions.RESOURCE).keyPrefix());
+    return !store.range(RangeRequest.of(span).limit(1)).items().isEmpty();
+  }
+
+  private CustomResources customResources() {
+    return CustomResources.start(
+        new ServingContext(
+            stores.of(Definitions.RESOURCE.group(), Definitions.RESOURCE.resource()),
+            () -> stores.table(),
+            catalog,
+            tools.get(),
+            stores.model(
+                new GroupKind("autoscaling", "Scale"), new GroupVersion("autoscaling", "v1")),
+            BuiltInColumns.ofScale(),
+            new StoredServices(
+                name -> stores.<Service>of("", "services").get(name),
+                namespace ->
+                    stores.<EndpointSlice>of("discovery.k8s.io", "endpointslices").list(namespace),
+                name -> stores.<Endpoints>of("", "endpoints").get(name)),
+            manager(),
+            options.clock()));
+  }
+
+  private AutoRegistration registration() {
+    return new AutoRegistration(
+        stores.<APIService>of("apiregistration.k8s.io", "apiservices"), manager(), options.clock());
   }
 
   /** Who the server is among those who own fields. */
@@ -282,12 +291,11 @@ final class Assembly {
   }
 
   private void startLoops() {
-    AllocationRepair repair = new AllocationRepair(stores, registry.settings());
-    housekeeping.everyMinute("repair of addresses and ports", repair::run);
-    DanglingFlowSchemas flowSchemas = new DanglingFlowSchemas(stores, options.clock());
-    parts.add(flowSchemas);
-    flowSchemas.start();
-    parts.addAll(Controllers.start(stores, options.disabledControllers(), options.clock()));
+    Lazy<AllocationRepair> repair =
+        Lazy.of(() -> new AllocationRepair(stores, registry.settings()));
+    upkeep.everyMinute("repair of addresses and ports", () -> repair.get().run());
+    upkeep.loop(() -> new DanglingFlowSchemas(stores, options.clock()));
+    Controllers.addTo(upkeep, stores, options.disabledControllers(), options.clock());
   }
 
   private static Columns<?> columns(GroupResource resource, GroupVersionKind kind) {

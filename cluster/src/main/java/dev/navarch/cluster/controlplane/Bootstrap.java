@@ -6,7 +6,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.value.Time;
 import dev.navarch.apiserver.rest.ObjectName;
-import dev.navarch.apiserver.rest.ResourceStore;
+import dev.navarch.apiserver.rest.ResourceKind;
 import dev.navarch.registry.bootstrap.BootstrapRepair;
 import dev.navarch.registry.generic.BuiltInStores;
 import dev.navarch.storage.ByteString;
@@ -26,11 +26,11 @@ import java.util.function.Function;
  * there already, it creates the others and has {@link BootstrapRepair} see to those.
  */
 final class Bootstrap {
-  private record Place(MetaObject object, ResourceStore<?> store, ByteString key) {}
+  private record Place(MetaObject object, ResourceKind<?> kind, ByteString key) {}
 
   private final BuiltInStores stores;
   private final Time now;
-  private final Map<String, ResourceStore<?>> byKind = new HashMap<>();
+  private final Map<String, ResourceKind<?>> byKind = new HashMap<>();
 
   Bootstrap(BuiltInStores stores, Time now) {
     this.stores = stores;
@@ -60,8 +60,8 @@ final class Bootstrap {
   private List<Place> places(List<MetaObject> objects) {
     List<Place> places = new ArrayList<>(objects.size());
     for (MetaObject object : objects) {
-      ResourceStore<?> store = store(object.groupVersionKind());
-      places.add(new Place(object, store, store.key(name(object))));
+      ResourceKind<?> kind = kind(object.groupVersionKind());
+      places.add(new Place(object, kind, kind.key(name(object))));
     }
     return places;
   }
@@ -89,7 +89,7 @@ final class Bootstrap {
       Place place = places.get(i);
       Optional<KeyValue> stored = present.get(i);
       if (stored.isPresent()) {
-        repair.found(place.store(), stored.get(), place.object());
+        repair.found(stores.of(place.kind().resource()), stored.get(), place.object());
       }
     }
     for (int i = 0; i < places.size(); i++) {
@@ -129,21 +129,21 @@ final class Bootstrap {
   }
 
   private static ByteString value(Place place) {
-    return place.store().model().toStorage(place.object());
+    return place.kind().model().toStorage(place.object());
   }
 
   private static ObjectName name(MetaObject object) {
     return new ObjectName(object.metadata().namespace(), object.metadata().name());
   }
 
-  private ResourceStore<?> store(GroupVersionKind kind) {
-    ResourceStore<?> known = byKind.get(kind.kind());
+  private ResourceKind<?> kind(GroupVersionKind kind) {
+    ResourceKind<?> known = byKind.get(kind.kind());
     if (known == null) {
       ResourceType type = BuiltInGroups.resource(kind).orElse(null);
       if (type == null) {
         throw new IllegalStateException("no resource holds " + kind);
       }
-      known = stores.of(type.name().groupResource());
+      known = stores.kind(type.name().groupResource());
       byKind.put(kind.kind(), known);
     }
     return known;

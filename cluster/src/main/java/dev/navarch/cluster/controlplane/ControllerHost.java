@@ -50,7 +50,6 @@ import org.jspecify.annotations.Nullable;
  * until the host is closed. Should loops fail as a whole, all of them are started again.
  */
 final class ControllerHost implements WriteObserver, AutoCloseable {
-  private static final Logger LOG = System.getLogger("dev.navarch.cluster");
   private static final long END_SECONDS = 10;
   private static final long HEAD_START_MILLIS = 500;
   private static final long RETRY_SECONDS = 2;
@@ -202,7 +201,7 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
     try {
       starter.execute(step);
     } catch (RejectedExecutionException e) {
-      LOG.log(Level.DEBUG, "something is to be started when all has ended", e);
+      log().log(Level.DEBUG, "something is to be started when all has ended", e);
     }
   }
 
@@ -217,7 +216,7 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
     try {
       manager.add(controller);
     } catch (IllegalStateException e) {
-      LOG.log(Level.DEBUG, "controllers have failed, and will all be started again", e);
+      log().log(Level.DEBUG, "controllers have failed, and will all be started again", e);
     }
   }
 
@@ -230,7 +229,7 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
               known, EnumSet.copyOf(started), () -> execute(() -> startAgain(known)));
         } catch (IOException | RuntimeException e) {
           if (closing.getCount() > 0) {
-            LOG.log(Level.WARNING, () -> "controllers cannot start, and will try again: " + e, e);
+            log().log(Level.WARNING, () -> "controllers cannot start, and will try again: " + e, e);
           }
         }
       } while (!closing.await(RETRY_SECONDS, TimeUnit.SECONDS));
@@ -255,7 +254,7 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
     starter.shutdownNow();
     try {
       if (!starter.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {
-        LOG.log(Level.WARNING, "a controller is still about to start");
+        log().log(Level.WARNING, "a controller is still about to start");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -264,5 +263,10 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
     if (running != null) {
       running.close();
     }
+  }
+
+  /** Looked up when there is something to say: logging takes long to load. */
+  private static Logger log() {
+    return System.getLogger("dev.navarch.cluster");
   }
 }

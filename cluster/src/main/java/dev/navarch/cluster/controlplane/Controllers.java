@@ -5,8 +5,6 @@ import dev.navarch.registry.admission.resourcequota.QuotaRecount;
 import dev.navarch.registry.generic.BuiltInStores;
 import dev.navarch.registry.rbac.aggregation.ClusterRoleAggregator;
 import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -20,26 +18,16 @@ final class Controllers {
 
   private Controllers() {}
 
-  /**
-   * Starts all controllers but some.
-   *
-   * @return those that run, to be closed by the caller
-   */
-  static List<AutoCloseable> start(
-      BuiltInStores stores, Set<String> disabled, InstantSource clock) {
-    List<AutoCloseable> running = new ArrayList<>();
+  /** Has all controllers but some looked after. */
+  static void addTo(
+      Upkeep upkeep, BuiltInStores stores, Set<String> disabled, InstantSource clock) {
     if (!disabled.contains(CLUSTER_ROLE_AGGREGATION)) {
-      ClusterRoleAggregator aggregator =
+      upkeep.loop(() ->
           new ClusterRoleAggregator(
-              stores.<ClusterRole>of("rbac.authorization.k8s.io", "clusterroles"), clock);
-      aggregator.start();
-      running.add(aggregator);
+              stores.<ClusterRole>of("rbac.authorization.k8s.io", "clusterroles"), clock));
     }
     if (!disabled.contains(RESOURCE_QUOTA)) {
-      QuotaRecount recount = new QuotaRecount(stores, clock);
-      recount.start();
-      running.add(recount);
+      upkeep.loop(() -> new QuotaRecount(stores, clock));
     }
-    return running;
   }
 }

@@ -23,8 +23,7 @@ public final class Assembler {
 
   /** The files of one package; those into which nothing was written are left out. */
   public List<GeneratedFile> assemble(String javaPackage) {
-    GeneratorContext context =
-        new GeneratorContext(universe, javaPackage, universe.structsOf(javaPackage));
+    GeneratorContext context = GeneratorContext.of(universe, javaPackage);
     generators.forEach(generator -> context.addNamers(generator.namers()));
     Map<String, GeneratedFile> files = new LinkedHashMap<>();
     for (Generator generator : generators) {

@@ -31,6 +31,7 @@ public final class GeneratedFile {
   private final Set<String> staticImports = new LinkedHashSet<>();
   private final Set<Element> origins = new LinkedHashSet<>();
   private final StringBuilder text = new StringBuilder();
+  private final Set<TypeName> interfaces = new LinkedHashSet<>();
   private TypeName superclass = ClassName.OBJECT;
   private String doc = "";
   private boolean isPublic = true;
@@ -44,6 +45,11 @@ public final class GeneratedFile {
   /** A resource that belongs to no single package, by its path. */
   public static GeneratedFile resource(String path) {
     return new GeneratedFile("", path, FileKind.RESOURCE);
+  }
+
+  /** A class that no type of its package asks for. */
+  public static GeneratedFile type(String javaPackage, String name) {
+    return new GeneratedFile(javaPackage, name, FileKind.JAVA);
   }
 
   /** The class's simple name, or a resource's path. */
@@ -73,6 +79,11 @@ public final class GeneratedFile {
   /** Sets what the class extends. */
   public void extend(TypeName type) {
     superclass = type;
+  }
+
+  /** Adds an interface that the class implements. */
+  public void implement(TypeName type) {
+    interfaces.add(type);
   }
 
   /** Sets the class's Javadoc. */
@@ -147,6 +158,7 @@ public final class GeneratedFile {
                     .build())
             .addModifiers(Modifier.FINAL)
             .superclass(superclass)
+            .addSuperinterfaces(interfaces)
             .addJavadoc("$L", doc);
     if (isPublic) {
       type.addModifiers(Modifier.PUBLIC);

@@ -16,10 +16,15 @@ public final class GeneratorContext {
   private final List<ApiStruct> types;
   private final Map<String, Namer> namers = new HashMap<>();
 
-  GeneratorContext(Universe universe, String javaPackage, List<ApiStruct> types) {
+  private GeneratorContext(Universe universe, String javaPackage, List<ApiStruct> types) {
     this.universe = universe;
     this.javaPackage = javaPackage;
     this.types = types;
+  }
+
+  /** One package of a universe. */
+  public static GeneratorContext of(Universe universe, String javaPackage) {
+    return new GeneratorContext(universe, javaPackage, universe.structsOf(javaPackage));
   }
 
   /** All types there are. */

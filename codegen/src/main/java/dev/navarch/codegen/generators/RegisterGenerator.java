@@ -4,56 +4,43 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeSpec;
 import dev.navarch.codegen.framework.DefaultGenerator;
 import dev.navarch.codegen.framework.GeneratedFile;
 import dev.navarch.codegen.framework.GeneratorContext;
 import dev.navarch.codegen.universe.ApiPackage;
 import dev.navarch.codegen.universe.ApiStruct;
-import dev.navarch.codegen.universe.Tags;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
 /**
  * Writes the class that adds a package's kinds to a scheme, with their defaults and conversions.
- * Kinds are added by name: no type is loaded before it is needed.
+ * Kinds are added by name: no type is loaded before it is needed. The class itself holds the
+ * functions by number, so that a version costs a scheme one class.
  */
 public final class RegisterGenerator extends DefaultGenerator {
-  private static final String RUNTIME = "dev.navarch.apimachinery.runtime";
-  private static final ClassName CONVERSIONS = ClassName.get(RUNTIME, "IndexedConversions");
-  private static final ClassName DEFAULTERS = ClassName.get(RUNTIME, "IndexedDefaulters");
-  private static final ClassName API_OBJECT =
-      ClassName.get("dev.navarch.apimachinery.meta.v1", "ApiObject");
-
-  /**
-   * Each case returns by itself: the results of a switch expression would have to be merged into
-   * one type, and for that the verifier would load them all.
-   */
-  private static final String CASE = "case $L -> {\n$>return $L;\n$<}\n";
+  static final String NAME = "register";
+  static final String FILE = "Register";
+  static final String FUNCTIONS = "FUNCTIONS";
 
   /** Creates the generator. */
   public RegisterGenerator() {
-    super("register");
+    super(NAME);
   }
 
   @Override
   public boolean filter(GeneratorContext context, ApiStruct type) {
-    return type.kind() && type.version() != null;
+    return Registration.covers(type);
   }
 
   @Override
   public String fileName(GeneratorContext context, ApiStruct type) {
-    return "Register";
+    return FILE;
   }
 
   @Override
   public void finish(GeneratorContext context, GeneratedFile file) {
-    ApiPackage version = Objects.requireNonNull(context.version());
-    List<ApiStruct> kinds = new ArrayList<>(context.types());
-    kinds.removeIf(
-        type -> !filter(context, type) || !Tags.enabled(context.universe(), type, name()));
+    Registration registration = Registration.of(context);
+    ApiPackage version = registration.version();
     file.document("Adds the kinds of {@code " + version.apiVersion() + "} to a scheme.");
     file.constant(
         FieldSpec.builder(
@@ -65,123 +52,53 @@ public final class RegisterGenerator extends DefaultGenerator {
             .addJavadoc("The group and version.")
             .initializer("new $T($S, $S)", Names.GROUP_VERSION, version.group(), version.version())
             .build());
-    CodeBlock.Builder code = CodeBlock.builder();
-    code.addStatement(
-        "scheme.addKnownTypeNames(GROUP_VERSION, $T.class$L)",
-        file.className(),
-        kinds.stream()
-            .map(kind -> CodeBlock.of(",\n$S", kind.simpleName()))
-            .collect(CodeBlock.joining("")));
-    for (ApiStruct kind : kinds) {
-      ApiStruct hub = ConversionPlan.hubOf(context, kind);
-      code.addStatement(
-          "scheme.addInternalType(GROUP_VERSION.group(), $S, $T.class, $S)",
-          kind.simpleName(),
-          file.className(),
-          (hub == null ? kind : hub).name().reflectionName());
+    if (registration.hasFunctions()) {
+      file.constant(functions(file.className()));
     }
-    conversions(context, file, kinds, code);
-    defaulters(context, file, kinds, code);
+    file.method(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     file.method(
         MethodSpec.methodBuilder("addTo")
             .addJavadoc("Adds the kinds, their defaults and conversions.")
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(Names.SCHEME_BUILDER, "scheme")
-            .addCode(code.build())
+            .addStatement(
+                "scheme.addKnownTypeNames(GROUP_VERSION, $T.class$L)",
+                file.className(),
+                registration.kindNames())
+            .addCode(
+                registration.additions("GROUP_VERSION.group()", file.className(), FUNCTIONS, 0))
             .build());
+    dispatchers(context, registration).addTo(file);
   }
 
-  private static void conversions(
-      GeneratorContext context, GeneratedFile file, List<ApiStruct> kinds, CodeBlock.Builder code) {
-    CodeBlock.Builder cases = CodeBlock.builder();
+  private static FieldSpec functions(ClassName register) {
+    return FieldSpec.builder(register, FUNCTIONS, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+        .addJavadoc("The conversions and defaults, by number.")
+        .initializer("new $T()", register)
+        .build();
+  }
+
+  private static NumberedFunctions dispatchers(
+      GeneratorContext context, Registration registration) {
+    NumberedFunctions functions = new NumberedFunctions("index");
     ConversionPlan plan = new ConversionPlan(context);
-    int count = 0;
-    for (ApiStruct kind : kinds) {
-      ApiStruct hub = ConversionPlan.convertedTo(context, kind);
-      if (hub == null || !Tags.enabled(context.universe(), kind, "conversion")) {
-        continue;
-      }
-      for (ConversionPlan.Pair pair :
-          List.of(
-              new ConversionPlan.Pair(kind.name(), hub.name()),
-              new ConversionPlan.Pair(hub.name(), kind.name()))) {
-        if (count == 0) {
-          code.addStatement("$T conversions = new Conversions()", CONVERSIONS);
-        }
-        code.addStatement(
-            "scheme.addGeneratedConversion($S, $S, conversions, $L)",
-            pair.from().reflectionName(),
-            pair.to().reflectionName(),
-            count);
-        CodeBlock call = plan.call(pair, CodeBlock.of("($T) value", pair.from())).orElseThrow();
-        cases.add(CASE, count, call);
-        count++;
-      }
+    List<ConversionPlan.Pair> conversions = registration.conversions();
+    for (int i = 0; i < conversions.size(); i++) {
+      ConversionPlan.Pair pair = conversions.get(i);
+      functions.conversion(
+          i, plan.call(pair, CodeBlock.of("($T) value", pair.from())).orElseThrow());
     }
-    if (count > 0) {
-      file.nested(
-          dispatcher(
-              "Conversions",
-              CONVERSIONS,
-              MethodSpec.methodBuilder("convert")
-                  .returns(ClassName.OBJECT)
-                  .addParameter(int.class, "index")
-                  .addParameter(ClassName.OBJECT, "value"),
-              cases.build()));
-    }
-  }
-
-  private static void defaulters(
-      GeneratorContext context, GeneratedFile file, List<ApiStruct> kinds, CodeBlock.Builder code) {
-    DefaultingPlan plan = new DefaultingPlan(context.universe());
-    CodeBlock.Builder cases = CodeBlock.builder();
-    int count = 0;
-    for (ApiStruct kind : kinds) {
-      if (!plan.hasDefaults(kind.name()) || !Tags.enabled(context.universe(), kind, "defaulter")) {
-        continue;
-      }
-      if (count == 0) {
-        code.addStatement("$T defaulters = new Defaulters()", DEFAULTERS);
-      }
-      code.addStatement(
-          "scheme.addDefaulter($S, defaulters, $L)", kind.name().reflectionName(), count);
-      cases.add(
-          CASE,
-          count++,
+    List<ApiStruct> defaulted = registration.defaulted();
+    for (int i = 0; i < defaulted.size(); i++) {
+      ApiStruct kind = defaulted.get(i);
+      functions.defaulter(
+          i,
           CodeBlock.of(
               "$L.$N(($T) object, context)",
               DefaulterGenerator.FILE,
               Names.methodName(kind.simpleName()),
               kind.name()));
     }
-    if (count > 0) {
-      file.nested(
-          dispatcher(
-              "Defaulters",
-              DEFAULTERS,
-              MethodSpec.methodBuilder("apply")
-                  .returns(API_OBJECT)
-                  .addParameter(int.class, "index")
-                  .addParameter(API_OBJECT, "object")
-                  .addParameter(DefaulterGenerator.CONTEXT, "context"),
-              cases.build()));
-    }
-  }
-
-  private static TypeSpec dispatcher(
-      String name, ClassName contract, MethodSpec.Builder method, CodeBlock cases) {
-    return TypeSpec.classBuilder(name)
-        .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-        .addSuperinterface(contract)
-        .addMethod(
-            method
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .addCode(
-                    "switch (index) {\n$>$Ldefault -> throw new $T(index);\n$<}\n",
-                    cases,
-                    IndexOutOfBoundsException.class)
-                .build())
-        .build();
+    return functions;
   }
 }

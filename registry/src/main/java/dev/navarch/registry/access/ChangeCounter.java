@@ -1,5 +1,6 @@
 package dev.navarch.registry.access;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import dev.navarch.storage.KeySpan;
 import dev.navarch.storage.StorageException;
 import dev.navarch.storage.Store;
@@ -11,25 +12,52 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 
 /**
  * A number that grows with each change in some stretches of keys, whoever made it. It grows a
- * moment after the change; a watch that breaks off is begun again, and counts as a change.
+ * moment after the change; a watch that breaks off is begun again, and counts as a change. Nothing
+ * is watched before somebody asks for the number.
+ *
+ * <p>May be used by any thread; the lock guards what is watched.
  */
 final class ChangeCounter implements AutoCloseable {
   private final Store store;
   private final AtomicLong count = new AtomicLong(1);
   private final ReentrantLock lock = new ReentrantLock();
+  private final Supplier<List<KeySpan>> spans;
+
+  @GuardedBy("lock")
   private final List<Watch> watches = new ArrayList<>();
+
+  @GuardedBy("lock")
   private boolean closed;
 
-  ChangeCounter(Store store, List<KeySpan> spans) {
+  /** Set by who holds the lock, once all is watched. */
+  private volatile boolean counts;
+
+  ChangeCounter(Store store, Supplier<List<KeySpan>> spans) {
     this.store = store;
-    spans.forEach(this::watch);
+    this.spans = spans;
   }
 
   long get() {
+    if (!counts) {
+      begin();
+    }
     return count.get();
+  }
+
+  private void begin() {
+    lock.lock();
+    try {
+      if (!counts) {
+        spans.get().forEach(this::watch);
+        counts = true;
+      }
+    } finally {
+      lock.unlock();
+    }
   }
 
   private void watch(KeySpan span) {

@@ -8,6 +8,7 @@ import dev.navarch.apiserver.rest.ObjectName;
 import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.registry.generic.BuiltInStores;
 import dev.navarch.registry.rbac.authorizer.RbacObjects;
+import dev.navarch.storage.KeySpan;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -16,25 +17,24 @@ import java.util.Optional;
 public final class StoredRbac implements RbacObjects, AutoCloseable {
   private static final String GROUP = "rbac.authorization.k8s.io";
 
-  private final ResourceStore<ClusterRole> clusterRoles;
-  private final ResourceStore<ClusterRoleBinding> clusterRoleBindings;
-  private final ResourceStore<Role> roles;
-  private final ResourceStore<RoleBinding> roleBindings;
+  private final BuiltInStores stores;
   private final ChangeCounter changes;
 
   public StoredRbac(BuiltInStores stores) {
-    clusterRoles = stores.of(GROUP, "clusterroles");
-    clusterRoleBindings = stores.of(GROUP, "clusterrolebindings");
-    roles = stores.of(GROUP, "roles");
-    roleBindings = stores.of(GROUP, "rolebindings");
-    changes =
-        new ChangeCounter(
-            stores.store(),
-            List.of(
-                clusterRoles.span(""),
-                clusterRoleBindings.span(""),
-                roles.span(""),
-                roleBindings.span("")));
+    this.stores = stores;
+    changes = new ChangeCounter(stores.store(), this::spans);
+  }
+
+  private List<KeySpan> spans() {
+    return List.of(
+        clusterRoles().span(""),
+        stores.of(GROUP, "clusterrolebindings").span(""),
+        stores.of(GROUP, "roles").span(""),
+        stores.of(GROUP, "rolebindings").span(""));
+  }
+
+  private ResourceStore<ClusterRole> clusterRoles() {
+    return stores.of(GROUP, "clusterroles");
   }
 
   @Override
@@ -44,22 +44,22 @@ public final class StoredRbac implements RbacObjects, AutoCloseable {
 
   @Override
   public Collection<ClusterRoleBinding> clusterRoleBindings() {
-    return clusterRoleBindings.list("");
+    return stores.<ClusterRoleBinding>of(GROUP, "clusterrolebindings").list("");
   }
 
   @Override
   public Collection<RoleBinding> roleBindings(String namespace) {
-    return roleBindings.list(namespace);
+    return stores.<RoleBinding>of(GROUP, "rolebindings").list(namespace);
   }
 
   @Override
   public Optional<Role> role(String namespace, String name) {
-    return roles.get(new ObjectName(namespace, name));
+    return stores.<Role>of(GROUP, "roles").get(new ObjectName(namespace, name));
   }
 
   @Override
   public Optional<ClusterRole> clusterRole(String name) {
-    return clusterRoles.get(new ObjectName("", name));
+    return clusterRoles().get(new ObjectName("", name));
   }
 
   @Override

@@ -23,8 +23,7 @@ import dev.navarch.registry.generic.RegistryContext;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All plug-ins that there are, in the order in which they are asked. Those that ask others, by
@@ -32,54 +31,60 @@ import java.util.function.Function;
  * last, so that nothing is charged for what somebody else refuses.
  */
 public final class AdmissionPlugins {
-  /**
-   * A plug-in that can be switched on.
-   *
-   * @param maker empty if it is made elsewhere
-   */
-  private record Known(String name, Optional<Function<RegistryContext, AdmissionPlugin>> maker) {}
-
-  private static final List<Known> KNOWN =
+  private static final List<String> NAMES =
       List.of(
-          known(NamespaceLifecycle.NAME, c -> new NamespaceLifecycle(c.stores())),
-          known(LimitRanger.NAME, c -> new LimitRanger(c.stores())),
-          known(
-              ServiceAccountAdmission.NAME,
-              c -> new ServiceAccountAdmission(c.stores(), c.settings())),
-          known(TaintNodesByCondition.NAME, c -> new TaintNodesByCondition()),
-          known(PodSecurityAdmission.NAME, c -> new PodSecurityAdmission(c.stores())),
-          known(PriorityAdmission.NAME, c -> new PriorityAdmission(c.stores())),
-          known(DefaultTolerationSeconds.NAME, c -> new DefaultTolerationSeconds()),
-          known(DefaultStorageClass.NAME, c -> new DefaultStorageClass(c.stores())),
-          known(StorageObjectInUseProtection.NAME, c -> new StorageObjectInUseProtection()),
-          known(PersistentVolumeClaimResize.NAME, c -> new PersistentVolumeClaimResize(c.stores())),
-          known(RuntimeClassAdmission.NAME, c -> new RuntimeClassAdmission(c.stores())),
-          known(CertificateApproval.NAME, c -> new CertificateApproval(c.authorizer())),
-          known(CertificateSigning.NAME, c -> new CertificateSigning(c.authorizer())),
-          known(CertificateSubjectRestriction.NAME, c -> new CertificateSubjectRestriction()),
-          known(DefaultIngressClass.NAME, c -> new DefaultIngressClass(c.stores())),
-          known(PodTopologyLabels.NAME, c -> new PodTopologyLabels(c.stores())),
-          madeElsewhere("MutatingAdmissionPolicy"),
-          madeElsewhere("MutatingAdmissionWebhook"),
-          madeElsewhere("ValidatingAdmissionPolicy"),
-          madeElsewhere("ValidatingAdmissionWebhook"),
-          known(
-              ResourceQuotaAdmission.NAME,
-              c -> new ResourceQuotaAdmission(c.stores(), c.settings().clock())));
+          NamespaceLifecycle.NAME,
+          LimitRanger.NAME,
+          ServiceAccountAdmission.NAME,
+          TaintNodesByCondition.NAME,
+          PodSecurityAdmission.NAME,
+          PriorityAdmission.NAME,
+          DefaultTolerationSeconds.NAME,
+          DefaultStorageClass.NAME,
+          StorageObjectInUseProtection.NAME,
+          PersistentVolumeClaimResize.NAME,
+          RuntimeClassAdmission.NAME,
+          CertificateApproval.NAME,
+          CertificateSigning.NAME,
+          CertificateSubjectRestriction.NAME,
+          DefaultIngressClass.NAME,
+          PodTopologyLabels.NAME,
+          "MutatingAdmissionPolicy",
+          "MutatingAdmissionWebhook",
+          "ValidatingAdmissionPolicy",
+          "ValidatingAdmissionWebhook",
+          ResourceQuotaAdmission.NAME);
 
   private AdmissionPlugins() {}
 
-  private static Known known(String name, Function<RegistryContext, AdmissionPlugin> maker) {
-    return new Known(name, Optional.of(maker));
-  }
-
-  private static Known madeElsewhere(String name) {
-    return new Known(name, Optional.empty());
+  /** Makes a plug-in; null if it is made elsewhere. */
+  private static @Nullable AdmissionPlugin make(String name, RegistryContext c) {
+    return switch (name) {
+      case NamespaceLifecycle.NAME -> new NamespaceLifecycle(c.stores());
+      case LimitRanger.NAME -> new LimitRanger(c.stores());
+      case ServiceAccountAdmission.NAME -> new ServiceAccountAdmission(c.stores(), c.settings());
+      case TaintNodesByCondition.NAME -> new TaintNodesByCondition();
+      case PodSecurityAdmission.NAME -> new PodSecurityAdmission(c.stores());
+      case PriorityAdmission.NAME -> new PriorityAdmission(c.stores());
+      case DefaultTolerationSeconds.NAME -> new DefaultTolerationSeconds();
+      case DefaultStorageClass.NAME -> new DefaultStorageClass(c.stores());
+      case StorageObjectInUseProtection.NAME -> new StorageObjectInUseProtection();
+      case PersistentVolumeClaimResize.NAME -> new PersistentVolumeClaimResize(c.stores());
+      case RuntimeClassAdmission.NAME -> new RuntimeClassAdmission(c.stores());
+      case CertificateApproval.NAME -> new CertificateApproval(c.authorizer());
+      case CertificateSigning.NAME -> new CertificateSigning(c.authorizer());
+      case CertificateSubjectRestriction.NAME -> new CertificateSubjectRestriction();
+      case DefaultIngressClass.NAME -> new DefaultIngressClass(c.stores());
+      case PodTopologyLabels.NAME -> new PodTopologyLabels(c.stores());
+      case ResourceQuotaAdmission.NAME ->
+          new ResourceQuotaAdmission(c.stores(), c.settings().clock());
+      default -> null;
+    };
   }
 
   /** The names of all plug-ins, in order. */
   public static List<String> names() {
-    return KNOWN.stream().map(Known::name).toList();
+    return NAMES;
   }
 
   /** Those that are on where nobody says otherwise: every one that there is, as of 1.36. */
@@ -99,13 +104,32 @@ public final class AdmissionPlugins {
    * @param enabled the names of those to switch on besides the usual ones
    * @param disabled the names of those to switch off
    * @param others those that are made elsewhere; each comes in at its place in the order
-   * @throws IllegalArgumentException if a name is not known, or is in both lists
+   * @throws IllegalArgumentException as {@link #check}
    */
   public static AdmissionChain chain(
       Collection<String> enabled,
       Collection<String> disabled,
       RegistryContext context,
       List<? extends AdmissionPlugin> others) {
+    check(enabled, disabled);
+    List<AdmissionPlugin> plugins = new ArrayList<>();
+    for (String name : NAMES) {
+      if (!disabled.contains(name) && (onByDefault().contains(name) || enabled.contains(name))) {
+        AdmissionPlugin plugin = make(name, context, others);
+        if (plugin != null) {
+          plugins.add(plugin);
+        }
+      }
+    }
+    return new AdmissionChain(plugins);
+  }
+
+  /**
+   * Whether plug-ins can be switched so.
+   *
+   * @throws IllegalArgumentException if a name is not known, or is in both lists
+   */
+  public static void check(Collection<String> enabled, Collection<String> disabled) {
     check(enabled, "enable-admission-plugins");
     check(disabled, "disable-admission-plugins");
     for (String name : enabled) {
@@ -114,16 +138,6 @@ public final class AdmissionPlugins {
             name + " in enable-admission-plugins and disable-admission-plugins overlapped");
       }
     }
-    List<AdmissionPlugin> plugins = new ArrayList<>();
-    for (Known known : KNOWN) {
-      boolean on =
-          !disabled.contains(known.name())
-              && (onByDefault().contains(known.name()) || enabled.contains(known.name()));
-      if (on) {
-        make(known, context, others).ifPresent(plugins::add);
-      }
-    }
-    return new AdmissionChain(plugins);
   }
 
   private static void check(Collection<String> names, String option) {
@@ -134,10 +148,13 @@ public final class AdmissionPlugins {
     }
   }
 
-  private static Optional<? extends AdmissionPlugin> make(
-      Known known, RegistryContext context, List<? extends AdmissionPlugin> others) {
-    return known.maker().isPresent()
-        ? known.maker().map(maker -> maker.apply(context))
-        : others.stream().filter(other -> other.name().equals(known.name())).findFirst();
+  private static @Nullable AdmissionPlugin make(
+      String name, RegistryContext context, List<? extends AdmissionPlugin> others) {
+    for (AdmissionPlugin other : others) {
+      if (other.name().equals(name)) {
+        return other;
+      }
+    }
+    return make(name, context);
   }
 }

@@ -4,13 +4,13 @@ import dev.navarch.api.BuiltInGroups;
 import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.Offer;
 import dev.navarch.api.install.ResourceType;
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apiserver.endpoint.Catalog;
 import dev.navarch.apiserver.endpoint.EndpointTools;
-import dev.navarch.apiserver.endpoint.Lazy;
 import dev.navarch.apiserver.endpoint.ResourceEndpoint;
 import dev.navarch.apiserver.endpoint.ServedResource;
 import dev.navarch.apiserver.rest.Rest;
@@ -21,7 +21,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +75,7 @@ public final class BuiltInCatalog {
         groups.add(new Catalog.Group(group.name(), priority(group), offered));
       }
     }
-    groups.sort(Comparator.comparingInt(Catalog.Group::priority).reversed());
+    groups.sort((one, other) -> Integer.compare(other.priority(), one.priority()));
     return groups;
   }
 
@@ -90,31 +89,30 @@ public final class BuiltInCatalog {
     for (ResourceType type : group.resources()) {
       if (type.name().groupVersion().equals(version)) {
         Optional<Offer> offer = versions.offer(type);
-        Optional<Lazy<Rest>> rest = offer.isEmpty() ? Optional.empty() : rest(type);
-        if (rest.isPresent()) {
-          resources.put(
-              type.path(), new ResourceEndpoint(served(type, offer.get(), rest.get()), tools));
+        if (offer.isPresent()) {
+          resources.put(type.path(), new ResourceEndpoint(served(type, offer.get()), tools));
         }
       }
     }
     return new LinkedHashMap<>(resources);
   }
 
-  private Optional<Lazy<Rest>> rest(ResourceType type) {
+  private Rest rest(ResourceType type) {
     GroupResource resource = type.name().groupResource();
     if (!type.isSubresource() && versions.storage(type).isPresent()) {
-      return Optional.of(Lazy.of(() -> stores.of(resource)));
+      return stores.of(resource);
     }
     Optional<Rest> special = others.find(type, stores);
     if (special.isPresent()) {
-      return special.map(rest -> Lazy.of(() -> rest));
+      return special.get();
     }
-    return type.subresource().equals("status")
-        ? Optional.of(Lazy.of(() -> stores.status(resource)))
-        : Optional.empty();
+    if (!type.subresource().equals("status")) {
+      throw new IllegalStateException("nobody serves " + type.path() + " of " + resource);
+    }
+    return stores.status(resource);
   }
 
-  private ServedResource served(ResourceType type, Offer offer, Lazy<Rest> rest) {
+  private ServedResource served(ResourceType type, Offer offer) {
     GroupResource resource = type.name().groupResource();
     GroupVersionKind kind = offer.kind();
     return new ServedResource(
@@ -127,7 +125,7 @@ public final class BuiltInCatalog {
         type.categories(),
         offer.verbs(),
         type.isSubresource() ? "" : storageHash(type, kind),
-        rest,
+        Lazy.of(() -> rest(type)),
         Lazy.of(() -> columns.apply(resource, kind)),
         new HubFields(kind.kind(), Lazy.of(() -> fields.apply(resource))),
         versions.deprecation(kind));
@@ -139,7 +137,7 @@ public final class BuiltInCatalog {
       return "";
     }
     GroupVersion version = storage.get();
-    String text = "%s/%s/%s".formatted(version.group(), version.version(), kind.kind());
+    String text = version.group() + "/" + version.version() + "/" + kind.kind();
     try {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

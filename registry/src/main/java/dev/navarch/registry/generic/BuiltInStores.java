@@ -1,6 +1,7 @@
 package dev.navarch.registry.generic;
 
 import dev.navarch.api.BuiltInGroups;
+import dev.navarch.api.install.ApiGroup;
 import dev.navarch.api.install.ResourceType;
 import dev.navarch.apimachinery.descriptor.TypeDescriptor;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
@@ -97,20 +98,23 @@ public final class BuiltInStores {
 
   private <T extends MetaObject> ResourceStore<T> make(
       GroupResource resource, Behavior<T> behavior) {
+    return new ResourceStore<>(kind(resource), behavior.main(), behavior.effects(), store, table);
+  }
+
+  /** How and where objects of a resource are stored, whatever else is special about it. */
+  public <T extends MetaObject> ResourceKind<T> kind(GroupResource resource) {
     ResourceType type = type(resource);
-    GroupVersion storage =
-        versions
-            .storage(type)
-            .orElseThrow(() -> new IllegalArgumentException(resource + " is not stored"));
+    Optional<GroupVersion> storage = versions.storage(type);
+    if (storage.isEmpty()) {
+      throw new IllegalArgumentException(resource + " is not stored");
+    }
     GroupKind kind = new GroupKind(resource.group(), type.kind().kind());
-    ResourceKind<T> resourceKind =
-        new ResourceKind<>(
-            resource,
-            kind.group().equals("events.k8s.io") ? new GroupKind("", kind.kind()) : kind,
-            type.namespaced(),
-            type.keyPrefix() + "/",
-            model(kind, storage));
-    return new ResourceStore<>(resourceKind, behavior.main(), behavior.effects(), store, table);
+    return new ResourceKind<>(
+        resource,
+        kind.group().equals("events.k8s.io") ? new GroupKind("", kind.kind()) : kind,
+        type.namespaced(),
+        type.keyPrefix() + "/",
+        model(kind, storage.get()));
   }
 
   /** How objects of a kind are read and written, also of one that is never stored. */
@@ -137,14 +141,22 @@ public final class BuiltInStores {
 
   /** A resource in any version: what all versions share. */
   static ResourceType type(GroupResource resource) {
-    return lookUp(resource)
-        .orElseThrow(() -> new IllegalArgumentException("no such resource: " + resource));
+    Optional<ResourceType> type = lookUp(resource);
+    if (type.isEmpty()) {
+      throw new IllegalArgumentException("no such resource: " + resource);
+    }
+    return type.get();
   }
 
   private static Optional<ResourceType> lookUp(GroupResource resource) {
-    return BuiltInGroups.group(resource.group()).stream()
-        .flatMap(group -> group.resources().stream())
-        .filter(type -> type.name().resource().equals(resource.resource()) && !type.isSubresource())
-        .findFirst();
+    Optional<ApiGroup> group = BuiltInGroups.group(resource.group());
+    if (group.isPresent()) {
+      for (ResourceType type : group.get().resources()) {
+        if (type.name().resource().equals(resource.resource()) && !type.isSubresource()) {
+          return Optional.of(type);
+        }
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -1,5 +1,6 @@
 package dev.navarch.registry.generic;
 
+import dev.navarch.apimachinery.collect.Lazy;
 import dev.navarch.apimachinery.descriptor.FieldDescriptor;
 import dev.navarch.apimachinery.descriptor.TypeDescriptor;
 import dev.navarch.apimachinery.fields.FieldValue;
@@ -8,7 +9,6 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.runtime.FieldLabelConversion;
 import dev.navarch.apimachinery.schema.GroupKind;
 import dev.navarch.apimachinery.schema.GroupVersion;
-import dev.navarch.apiserver.endpoint.Lazy;
 import dev.navarch.apiserver.endpoint.SelectableFields;
 import java.util.Map;
 import java.util.function.Function;

@@ -10,7 +10,7 @@ public interface RestSource {
   /**
    * What serves a sub-resource, or a resource that is not stored.
    *
-   * @return empty if nobody serves it; then it is not offered
+   * @return empty if it is a status like any other
    */
   Optional<Rest> find(ResourceType type, BuiltInStores stores);
 }

@@ -9,7 +9,6 @@ import dev.navarch.api.install.Serving;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,8 +59,12 @@ public final class ServedVersions {
         offered.add(version);
       }
     }
-    offered.sort(Comparator.comparingInt((ApiGroupVersion v) -> -priority(v)));
-    return offered.stream().map(v -> new GroupVersion(group.name(), v.version())).toList();
+    offered.sort((one, other) -> Integer.compare(priority(other), priority(one)));
+    List<GroupVersion> names = new ArrayList<>(offered.size());
+    for (ApiGroupVersion version : offered) {
+      names.add(new GroupVersion(group.name(), version.version()));
+    }
+    return names;
   }
 
   private boolean isDefault(ApiGroupVersion version) {
@@ -91,7 +94,8 @@ public final class ServedVersions {
     if (release.isPresent()) {
       return offer(type, release.get());
     }
-    return offer(type, Release.V1_36).or(() -> offer(type, Release.V1_20));
+    Optional<Offer> newest = offer(type, Release.V1_36);
+    return newest.isPresent() ? newest : offer(type, Release.V1_20);
   }
 
   private Optional<Offer> offer(ResourceType type, Release from) {

@@ -29,7 +29,7 @@ import java.util.function.Predicate;
  * <p>Started once and closed once. One virtual thread of the loop's own runs all rounds; watches
  * only wake it. {@link #follow} and {@link #unfollowAllBut} are for the work to call.
  */
-public final class ChangeLoop implements AutoCloseable {
+public final class ChangeLoop implements Loop {
   /** One round of the work. */
   @FunctionalInterface
   public interface Work {
@@ -54,7 +54,6 @@ public final class ChangeLoop implements AutoCloseable {
     public static final Pace AT_ONCE = new Pace(Duration.ZERO, Duration.ofDays(1));
   }
 
-  private static final Logger LOG = System.getLogger("dev.navarch.registry.loop");
   private static final long RETRY_NANOS = TimeUnit.SECONDS.toNanos(1);
   private static final int REST_FACTOR = 4;
 
@@ -90,6 +89,7 @@ public final class ChangeLoop implements AutoCloseable {
     this.worker = Thread.ofVirtual().name(name).unstarted(this::rounds);
   }
 
+  @Override
   public void start() {
     worker.start();
   }
@@ -109,7 +109,7 @@ public final class ChangeLoop implements AutoCloseable {
         return;
       } catch (RuntimeException e) {
         if (!failed) {
-          LOG.log(Level.WARNING, name + " failed and will be tried again", e);
+          log().log(Level.WARNING, name + " failed and will be tried again", e);
         }
         failed = true;
         miss();
@@ -315,5 +315,10 @@ public final class ChangeLoop implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Looked up when there is something to say: logging takes long to load. */
+  private static Logger log() {
+    return System.getLogger("dev.navarch.registry.loop");
   }
 }

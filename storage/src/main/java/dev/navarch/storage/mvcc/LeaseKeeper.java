@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * goes back into the queue. The lock guards the queue; nothing is committed under it.
  */
 final class LeaseKeeper implements Leases, AutoCloseable {
-  private static final Logger LOG = System.getLogger(LeaseKeeper.class.getName());
 
   /** How long to wait before an end that could not be committed is tried again. */
   private static final Duration RETRY = Duration.ofSeconds(1);
@@ -119,7 +118,7 @@ final class LeaseKeeper implements Leases, AutoCloseable {
       } catch (StorageException.Closed e) {
         return;
       } catch (StorageException e) {
-        LOG.log(Level.WARNING, "a lease could not be ended, trying again: {0}", e.getMessage());
+        log().log(Level.WARNING, "a lease could not be ended, trying again: {0}", e.getMessage());
         enqueue(id, System.nanoTime() + RETRY.toNanos());
       }
     }
@@ -148,5 +147,10 @@ final class LeaseKeeper implements Leases, AutoCloseable {
     } finally {
       lock.unlock();
     }
+  }
+
+  /** Looked up when there is something to say: logging takes long to load. */
+  private static Logger log() {
+    return System.getLogger(LeaseKeeper.class.getName());
   }
 }

@@ -35,7 +35,17 @@ final class WatchHub implements AutoCloseable {
   /**
    * Watches hear the same if they agree in this. {@code from} is 0 unless it lies in the future.
    */
-  private record Audience(KeySpan span, long from) {}
+  private record Audience(KeySpan span, long from) {
+    @Override
+    public boolean equals(@Nullable Object o) {
+      return o instanceof Audience other && from == other.from && span.equals(other.span);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * span.hashCode() + Long.hashCode(from);
+    }
+  }
 
   private final Supplier<State> states;
   private final long idleNanos;

@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says which kind of object this is and which API version its fields follow.
@@ -36,5 +37,17 @@ public record TypeMeta(@Field(1) String kind, @Field(2) String apiVersion)
   /** The group, version and kind. */
   public GroupVersionKind groupVersionKind() {
     return GroupVersionKind.fromApiVersionAndKind(apiVersion, kind);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object o) {
+    return o instanceof TypeMeta other
+        && kind.equals(other.kind)
+        && apiVersion.equals(other.apiVersion);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * kind.hashCode() + apiVersion.hashCode();
   }
 }

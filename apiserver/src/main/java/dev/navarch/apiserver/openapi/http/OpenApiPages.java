@@ -25,9 +25,13 @@ import java.util.Optional;
 public final class OpenApiPages {
   private static final String V2 = "/openapi/v2";
   private static final byte[] EMPTY = {};
-  private static final DateTimeFormatter HTTP_DATE =
-      DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.US)
-          .withZone(ZoneOffset.UTC);
+
+  /** Apart, because formats of dates take long to load, and few clients ask for what has one. */
+  private static final class HttpDate {
+    static final DateTimeFormatter FORMAT =
+        DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.US)
+            .withZone(ZoneOffset.UTC);
+  }
 
   private final OpenApi documents;
   private final Workers workers;
@@ -99,7 +103,7 @@ public final class OpenApiPages {
     Instant nextYear = clock.instant().atOffset(ZoneOffset.UTC).plusYears(1).toInstant();
     return Headers.builder()
         .add("Cache-Control", "public, immutable")
-        .add("Expires", HTTP_DATE.format(nextYear));
+        .add("Expires", HttpDate.FORMAT.format(nextYear));
   }
 
   private static void moved(Exchange exchange, String to) {

@@ -5,6 +5,7 @@ import dev.navarch.api.core.v1.ResourceQuotaStatus;
 import dev.navarch.apimachinery.value.Quantity;
 import dev.navarch.registry.generic.BuiltInStores;
 import dev.navarch.registry.loop.ChangeLoop;
+import dev.navarch.registry.loop.Loop;
 import dev.navarch.storage.ByteString;
 import dev.navarch.storage.KeySpan;
 import dev.navarch.storage.WatchEvent;
@@ -30,7 +31,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Started once and closed once; see {@link ChangeLoop} for the thread that does the work. Only
  * that thread writes to {@link #counted}; watches read it, and add to {@link #due}.
  */
-public final class QuotaRecount implements AutoCloseable {
+public final class QuotaRecount implements Loop {
   /** Who recounts quotas in Kubernetes. */
   private static final String MANAGER = "kube-controller-manager";
 
@@ -53,6 +54,7 @@ public final class QuotaRecount implements AutoCloseable {
     this.loop = new ChangeLoop("resourcequota", stores.store(), PACE, this::run);
   }
 
+  @Override
   public void start() {
     loop.start();
   }

@@ -82,8 +82,13 @@ record AddressRange(
 
   private static String format(byte[] bytes) {
     if (bytes.length == 4) {
-      return "%d.%d.%d.%d"
-          .formatted(bytes[0] & 0xff, bytes[1] & 0xff, bytes[2] & 0xff, bytes[3] & 0xff);
+      return (bytes[0] & 0xff)
+          + "."
+          + (bytes[1] & 0xff)
+          + "."
+          + (bytes[2] & 0xff)
+          + "."
+          + (bytes[3] & 0xff);
     }
     int start = -1;
     int length = 1;

@@ -21,6 +21,7 @@ import dev.navarch.apiserver.rest.Warnings;
 import dev.navarch.apiserver.rest.WriteCheck;
 import dev.navarch.registry.generic.BuiltInStores;
 import dev.navarch.registry.loop.ChangeLoop;
+import dev.navarch.registry.loop.Loop;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
@@ -34,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Started once and closed once; see {@link ChangeLoop} for the thread that does the work.
  */
-public final class DanglingFlowSchemas implements AutoCloseable {
+public final class DanglingFlowSchemas implements Loop {
   private static final String GROUP = "flowcontrol.apiserver.k8s.io";
   private static final GroupVersionKind KIND = new GroupVersionKind(GROUP, "v1", "FlowSchema");
   private static final String MANAGER = "api-priority-and-fairness-config-consumer-v1";
@@ -61,6 +62,7 @@ public final class DanglingFlowSchemas implements AutoCloseable {
             "flow-schema-status", stores.store(), ChangeLoop.Pace.AT_ONCE, whole -> compare());
   }
 
+  @Override
   public void start() {
     loop.start();
   }

@@ -13,6 +13,7 @@ import dev.navarch.apiserver.rest.UpdateRules;
 import dev.navarch.apiserver.rest.Warnings;
 import dev.navarch.apiserver.rest.WriteCheck;
 import dev.navarch.registry.loop.ChangeLoop;
+import dev.navarch.registry.loop.Loop;
 import java.time.InstantSource;
 import java.util.List;
 
@@ -23,7 +24,7 @@ import java.util.List;
  *
  * <p>Started once and closed once; see {@link ChangeLoop} for the thread that does the work.
  */
-public final class ClusterRoleAggregator implements AutoCloseable {
+public final class ClusterRoleAggregator implements Loop {
   private static final User SELF =
       User.of(
           "system:serviceaccount:kube-system:clusterrole-aggregation-controller",
@@ -44,6 +45,7 @@ public final class ClusterRoleAggregator implements AutoCloseable {
             whole -> aggregate());
   }
 
+  @Override
   public void start() {
     loop.start();
   }

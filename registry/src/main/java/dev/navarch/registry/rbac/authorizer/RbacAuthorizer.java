@@ -9,10 +9,11 @@ import dev.navarch.apiserver.authorization.Decision;
 import dev.navarch.apiserver.request.RequestInfo;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Allows what some binding allows, and has no opinion on anything else. Bindings are indexed by
- * subject; the index is made again by the first question after a change.
+ * subject; the index is made by the first question, and again by the first one after a change.
  */
 public final class RbacAuthorizer implements Authorizer {
   private static final Decision.NoOpinion NOTHING_KNOWN = new Decision.NoOpinion("");
@@ -20,11 +21,10 @@ public final class RbacAuthorizer implements Authorizer {
   private final RbacObjects objects;
 
   /** Read and replaced by any thread; whoever puts an older one here makes the next one rebuild. */
-  private volatile RbacSnapshot snapshot;
+  private volatile @Nullable RbacSnapshot snapshot;
 
   public RbacAuthorizer(RbacObjects objects) {
     this.objects = objects;
-    this.snapshot = RbacSnapshot.of(objects);
   }
 
   @Override
@@ -96,7 +96,7 @@ public final class RbacAuthorizer implements Authorizer {
 
   private RbacSnapshot current() {
     RbacSnapshot known = snapshot;
-    if (known.isOf(objects.version())) {
+    if (known != null && known.isOf(objects.version())) {
       return known;
     }
     RbacSnapshot fresh = RbacSnapshot.of(objects);
