@@ -36,7 +36,7 @@ public enum BuiltInController {
       var unused =
           ControllerBuilder.managedBy(manager)
               .named(controllerName())
-              .forType(Namespace.class, IS_DELETED)
+              .forType(Namespace.class, isDeleted())
               .maxConcurrent(10)
               .rateLimiter(
                   () -> RateLimiters.itemExponential(Duration.ofMillis(20), Duration.ofSeconds(5)))
@@ -70,9 +70,6 @@ public enum BuiltInController {
     }
   };
 
-  private static final EventPredicate<MetaObject> IS_DELETED =
-      Predicates.object(object -> object.metadata().deletionTimestamp() != null);
-
   private final String controllerName;
   private final String alias;
   private final String account;
@@ -81,6 +78,10 @@ public enum BuiltInController {
     this.controllerName = controllerName;
     this.alias = alias;
     this.account = account;
+  }
+
+  private static EventPredicate<MetaObject> isDeleted() {
+    return Predicates.object(object -> object.metadata().deletionTimestamp() != null);
   }
 
   /** The name by which it is switched on and off. */

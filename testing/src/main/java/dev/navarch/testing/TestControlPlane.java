@@ -55,13 +55,16 @@ public final class TestControlPlane implements AutoCloseable {
    */
   private record Beginning(MemoryStore store, boolean isCopy, Set<BuiltInController> needed) {}
 
-  private final String token;
+  private static final User ADMINISTRATOR = User.of("kubernetes-admin", User.MASTERS_GROUP);
+
+  private final Lazy<String> token;
   private final Kind kind;
   private final MemoryStore store;
   private final ControlPlane controlPlane;
   private final Lazy<RestClient> client;
 
-  private TestControlPlane(Entrance.KeySource keys, String token, Kind kind, Beginning beginning) {
+  private TestControlPlane(
+      Entrance.KeySource keys, Lazy<String> token, Kind kind, Beginning beginning) {
     this.token = token;
     this.kind = kind;
     this.store = beginning.store();
@@ -88,23 +91,23 @@ public final class TestControlPlane implements AutoCloseable {
     return new TestControlPlane(
         () ->
             ControlPlaneKeys.inMemory(
-                ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
+                () -> ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
                 InstantSource.system()),
-        UUID.randomUUID().toString(),
+        Lazy.of(() -> UUID.randomUUID().toString()),
         kind,
         new Beginning(MemoryStore.create(), false, Set.of()));
   }
 
   private static ControlPlane start(
-      Entrance.KeySource keys, String token, Kind kind, Beginning beginning) {
+      Entrance.KeySource keys, Lazy<String> token, Kind kind, Beginning beginning) {
+    Lazy<TokenFile> tokens = Lazy.of(() -> TokenFile.of(token.get(), ADMINISTRATOR));
     InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
     ControlPlaneOptionsBuilder options =
         ControlPlaneOptions.at(address)
             .versions(kind.versions())
             .controllers(kind.controllers())
             .controllerStart(new ControllerStart.OnDemand(beginning.needed()))
-            .authenticators(
-                List.of(TokenFile.of(token, User.of("kubernetes-admin", User.MASTERS_GROUP))));
+            .authenticators(List.of(request -> tokens.get().identify(request)));
     if (beginning.isCopy()) {
       options.bootstrapped();
     }
@@ -184,12 +187,12 @@ public final class TestControlPlane implements AutoCloseable {
 
   /** A bearer token with which a client may do everything. */
   public String token() {
-    return token;
+    return token.get();
   }
 
   /** The authority that vouches for the server, as PEM. */
   public String authorityPem() {
-    return controlPlane.keys().authority().own().certificatePem();
+    return controlPlane.keys().authority().certificatePem();
   }
 
   /** A kubeconfig with which a client may do everything: the content of the file. */

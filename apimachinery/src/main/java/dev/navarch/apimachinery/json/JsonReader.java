@@ -228,7 +228,7 @@ public final class JsonReader implements AutoCloseable {
    * known.
    */
   public int nextField(FieldNames names) {
-    int match = parser.nextNameMatch(names.matcher);
+    int match = parser.nextNameMatch(names.matcher());
     if (match == PropertyNameMatcher.MATCH_ODD_TOKEN) {
       throw new DecodeException("json: unexpected end of JSON input at offset " + offset());
     }

@@ -1,5 +1,6 @@
 package dev.navarch.apiserver.certificates;
 
+import dev.navarch.apimachinery.collect.Lazy;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
@@ -24,12 +25,24 @@ import javax.net.ssl.X509TrustManager;
 public final class CertificateAuthority {
   private static final Duration LATE_CLOCKS = Duration.ofMinutes(5);
 
-  private final CertifiedKey own;
+  /** Read from its encoded form when it is needed: what others are given is the text. */
+  private final Lazy<CertifiedKey> own;
+
+  private final String pem;
   private final InstantSource clock;
 
-  private CertificateAuthority(CertifiedKey own, InstantSource clock) {
+  private CertificateAuthority(Lazy<CertifiedKey> own, String pem, InstantSource clock) {
     this.own = own;
+    this.pem = pem;
     this.clock = clock;
+  }
+
+  private static CertificateAuthority certified(
+      PrivateKey key, byte[] certificate, InstantSource clock) {
+    return new CertificateAuthority(
+        Lazy.of(() -> new CertifiedKey(key, Certificates.decode(certificate))),
+        Pem.encode(Pem.CERTIFICATE, certificate),
+        clock);
   }
 
   /** A new authority with a new key, which certifies itself. */
@@ -37,10 +50,8 @@ public final class CertificateAuthority {
       String commonName, Duration lifetime, InstantSource clock) {
     KeyPair keys = Keys.create();
     byte[] name = CertificateForm.name(commonName, List.of());
-    return new CertificateAuthority(
-        new CertifiedKey(
-            keys.getPrivate(), self(name, keys.getPublic(), keys.getPrivate(), lifetime, clock)),
-        clock);
+    return certified(
+        keys.getPrivate(), self(name, keys.getPublic(), keys.getPrivate(), lifetime, clock), clock);
   }
 
   /**
@@ -56,23 +67,23 @@ public final class CertificateAuthority {
     if (!own.isPair()) {
       throw new IllegalArgumentException("the key is not that of the certificate");
     }
-    return new CertificateAuthority(own, clock);
+    return new CertificateAuthority(Lazy.made(own), own.certificatePem(), clock);
   }
 
   /** The same authority, same name and key, with more time left. */
   public CertificateAuthority renewed(Duration lifetime) {
-    X509Certificate old = own.certificate();
-    X509Certificate renewed =
+    X509Certificate old = certificate();
+    byte[] renewed =
         self(
             old.getSubjectX500Principal().getEncoded(),
             old.getPublicKey(),
-            own.key(),
+            own().key(),
             lifetime,
             clock);
-    return new CertificateAuthority(new CertifiedKey(own.key(), renewed), clock);
+    return certified(own().key(), renewed, clock);
   }
 
-  private static X509Certificate self(
+  private static byte[] self(
       byte[] name, PublicKey key, PrivateKey signer, Duration lifetime, InstantSource clock) {
     Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
     return new CertificateForm(
@@ -88,16 +99,20 @@ public final class CertificateAuthority {
                     CertificateForm.REVOCATION_LIST_SIGNING),
                 CertificateForm.basicConstraints(true),
                 CertificateForm.subjectKey(key)))
-        .sign(signer);
+        .signed(signer);
   }
 
   public X509Certificate certificate() {
-    return own.certificate();
+    return own().certificate();
+  }
+
+  public String certificatePem() {
+    return pem;
   }
 
   /** The authority's own key and certificate, to be kept. */
   public CertifiedKey own() {
-    return own;
+    return own.get();
   }
 
   /** A new key for a server, and a certificate for what it may be called. */
@@ -139,7 +154,7 @@ public final class CertificateAuthority {
             now.minus(LATE_CLOCKS),
             end.isAfter(ownEnd) ? ownEnd : end,
             extensions);
-    return new CertifiedKey(keys.getPrivate(), form.sign(own.key()));
+    return new CertifiedKey(keys.getPrivate(), form.sign(own().key()));
   }
 
   /** Whether this authority signed a certificate, with the key that it has now. */

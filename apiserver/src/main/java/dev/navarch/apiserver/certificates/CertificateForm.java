@@ -55,6 +55,11 @@ record CertificateForm(
   }
 
   X509Certificate sign(PrivateKey issuerKey) {
+    return Certificates.decode(signed(issuerKey));
+  }
+
+  /** The encoded certificate. */
+  byte[] signed(PrivateKey issuerKey) {
     SignatureKind kind = SignatureKind.of(issuerKey);
     byte[] content =
         Der.sequence(
@@ -67,8 +72,7 @@ record CertificateForm(
             key.getEncoded(),
             Der.tagged(3, Der.sequence(extensions.toArray(new byte[0][]))));
     try {
-      return Certificates.decode(
-          Der.sequence(content, kind.algorithm(), Der.bits(kind.sign(issuerKey, content))));
+      return Der.sequence(content, kind.algorithm(), Der.bits(kind.sign(issuerKey, content)));
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("a certificate cannot be signed", e);
     }

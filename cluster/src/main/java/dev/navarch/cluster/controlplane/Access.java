@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import javax.net.ssl.X509TrustManager;
 
 /** Who is who, and who may do what, in one control plane. */
@@ -41,11 +42,11 @@ record Access(
   /** Puts the ways together; what has to be closed is added to the parts. */
   static Access of(
       ControlPlaneOptions options,
-      ControlPlaneKeys keys,
+      Supplier<ControlPlaneKeys> keys,
       int port,
       BuiltInStores stores,
       List<AutoCloseable> parts) {
-    TokenKey key = TokenKey.onDemand(keys::serviceAccounts);
+    TokenKey key = TokenKey.onDemand(() -> keys.get().serviceAccounts());
     TokenRules rules = TokenRules.of(ISSUER);
     StoredServiceAccounts accounts = new StoredServiceAccounts(stores);
     ServiceAccountTokens tokens =
@@ -60,7 +61,7 @@ record Access(
             () -> UUID.randomUUID().toString());
     List<Authenticator> known = new ArrayList<>();
     known.add(new Insiders());
-    known.add(new ClientCertificates(Lazy.of(keys.authority()::trust)));
+    known.add(new ClientCertificates(Lazy.of(() -> keys.get().authority().trust())));
     for (X509TrustManager authority : options.clientAuthorities()) {
       known.add(new ClientCertificates(authority));
     }

@@ -19,7 +19,6 @@ import dev.navarch.apimachinery.serializer.CodecFactory;
 import dev.navarch.apimachinery.value.Time;
 import dev.navarch.apiserver.admission.AdmissionChain;
 import dev.navarch.apiserver.authentication.User;
-import dev.navarch.apiserver.certificates.Certificates;
 import dev.navarch.apiserver.endpoint.Catalog;
 import dev.navarch.apiserver.endpoint.Endpoint;
 import dev.navarch.apiserver.endpoint.EndpointTools;
@@ -56,6 +55,7 @@ import dev.navarch.storage.KeySpan;
 import dev.navarch.storage.RangeRequest;
 import dev.navarch.storage.Store;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -69,9 +69,6 @@ import org.jspecify.annotations.Nullable;
  * that need one another know each other lazily: nothing is asked before {@link #build} is done.
  */
 final class Assembly {
-  /** What is known of the entrance once it is there. */
-  private record Front(ControlPlaneKeys keys, int port) {}
-
   private final Store store;
   private final boolean local;
   private final Entrance entrance;
@@ -91,7 +88,6 @@ final class Assembly {
   private final Upkeep upkeep = new Upkeep();
   private final Lazy<Access> access = Lazy.of(this::makeAccess);
   private final Lazy<EndpointTools> tools = Lazy.of(this::makeTools);
-  private volatile @Nullable Front front;
   private volatile @Nullable ApiServer server;
   private boolean isNew;
 
@@ -127,12 +123,21 @@ final class Assembly {
             () -> access.get().tokens());
   }
 
-  private Front front() {
-    Front known = front;
-    if (known == null) {
-      throw new IllegalStateException("asked before the entrance is there");
+  /** The keys, which may have to be waited for. */
+  private ControlPlaneKeys keys() {
+    try {
+      return entrance.keys();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return known;
+  }
+
+  private int port() {
+    try {
+      return entrance.port();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** What was made of stored values may take up a quarter of the memory. */
@@ -147,8 +152,7 @@ final class Assembly {
   }
 
   private Access makeAccess() {
-    Front known = front();
-    return Access.of(options, known.keys(), known.port(), stores, parts);
+    return Access.of(options, this::keys, port(), stores, parts);
   }
 
   private AdmissionChain admission() {
@@ -167,6 +171,14 @@ final class Assembly {
    * @throws IOException if there is no entrance to be had
    */
   ApiServer build() throws IOException {
+    try {
+      return assemble();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private ApiServer assemble() {
     parts.add(upkeep);
     BuiltInCatalog builtIn =
         new BuiltInCatalog(
@@ -177,7 +189,6 @@ final class Assembly {
             BuiltInResources::fields,
             tools.get());
     catalog.change(groups -> builtIn.groups());
-    front = new Front(entrance.keys(), entrance.port());
     if (!options.bootstrapped()) {
       bootstrap();
     }
@@ -212,7 +223,7 @@ final class Assembly {
             requests,
             definitions::versions,
             () -> access.get().openId().get())
-        .all(options.advertiseAddress() + ":" + front().port());
+        .all(options.advertiseAddress() + ":" + port());
   }
 
   private void bootstrap() {
@@ -224,15 +235,16 @@ final class Assembly {
                     new BootstrapSettings(
                         List.of(options.serviceRange()),
                         options.advertiseAddress(),
-                        front().port(),
+                        port(),
                         options.clock().instant(),
-                        rootCertificate()),
+                        this::rootCertificate),
                     catalog.state().groups().stream()
                         .flatMap(group -> group.versions().stream())
                         .map(Catalog.Version::name)
                         .toList(),
                     options.versions().release()),
-                new NamespaceBeginnings(controllers, rootCertificate(), now)::of);
+                objects ->
+                    new NamespaceBeginnings(controllers, rootCertificate(), now).of(objects));
   }
 
   private void serveCustomResources() {
@@ -311,7 +323,7 @@ final class Assembly {
 
   /** Who vouches for this server, as PEM. */
   private String rootCertificate() {
-    return Certificates.toPem(front().keys().authority().certificate());
+    return keys().authority().certificatePem();
   }
 
   /**

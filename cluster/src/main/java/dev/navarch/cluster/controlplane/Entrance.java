@@ -39,11 +39,10 @@ public final class Entrance implements AutoCloseable {
     ControlPlaneKeys keys() throws IOException;
   }
 
-  private record Front(ControlPlaneKeys keys, OpenPort port) {}
-
   private final ControlPlaneOptions options;
   private final Gate gate = new Gate();
-  private final FutureTask<Front> front;
+  private final FutureTask<OpenPort> port;
+  private final FutureTask<ControlPlaneKeys> keys;
   private final FutureTask<HttpServer> listening;
 
   /**
@@ -53,7 +52,8 @@ public final class Entrance implements AutoCloseable {
 
   private Entrance(ControlPlaneOptions options, KeySource keys) {
     this.options = options;
-    this.front = new FutureTask<>(() -> take(keys));
+    this.port = new FutureTask<>(() -> OpenPort.take(options.http().address()));
+    this.keys = new FutureTask<>(() -> made(keys));
     this.listening = new FutureTask<>(this::takeConnections);
   }
 
@@ -62,7 +62,8 @@ public final class Entrance implements AutoCloseable {
     Entrance entrance = new Entrance(options, keys);
     entrance.decided.set(true);
     run(() -> {
-      entrance.front.run();
+      entrance.port.run();
+      entrance.keys.run();
       entrance.listening.run();
     });
     return entrance;
@@ -74,7 +75,10 @@ public final class Entrance implements AutoCloseable {
    */
   public static Entrance beginOnDemand(ControlPlaneOptions options, KeySource keys) {
     Entrance entrance = new Entrance(options, keys);
-    run(entrance.front);
+    run(() -> {
+      entrance.port.run();
+      entrance.keys.run();
+    });
     return entrance;
   }
 
@@ -82,31 +86,27 @@ public final class Entrance implements AutoCloseable {
     Thread.ofPlatform().daemon().name("entrance").start(task);
   }
 
-  private Front take(KeySource keys) throws IOException {
-    OpenPort port = OpenPort.take(options.http().address());
+  private ControlPlaneKeys made(KeySource source) throws IOException {
+    OpenPort unused = await(port); // without one no keys are needed
     try {
-      return new Front(keys.keys(), port);
+      return source.keys();
     } catch (IOException | RuntimeException e) {
-      port.close();
+      closePort();
       throw e;
     }
   }
 
   private HttpServer takeConnections() throws IOException {
-    Front known = front();
-    ControlPlaneKeys keys = known.keys();
+    OpenPort taken = await(port);
+    ControlPlaneKeys own = keys();
     return HttpServer.start(
-        known.port(),
+        taken,
         options.http(),
         ServerTls.of(
-            keys.serving().key(),
-            List.of(keys.serving().certificate()),
-            TrustedClients.of(keys, options)),
+            own.serving().key(),
+            List.of(own.serving().certificate()),
+            TrustedClients.of(own, options)),
         gate);
-  }
-
-  private Front front() throws IOException {
-    return await(front);
   }
 
   private static <T> T await(FutureTask<T> task) throws IOException {
@@ -132,11 +132,11 @@ public final class Entrance implements AutoCloseable {
   }
 
   ControlPlaneKeys keys() throws IOException {
-    return front().keys();
+    return await(keys);
   }
 
   int port() throws IOException {
-    return front().port().address().getPort();
+    return await(port).address().getPort();
   }
 
   /** Lets everybody through from now on. */
@@ -164,7 +164,7 @@ public final class Entrance implements AutoCloseable {
     if (decided.compareAndSet(false, true)) {
       run(listening);
     }
-    return front().port().address();
+    return await(port).address();
   }
 
   /** Takes no more connections; those that are open stay. */
@@ -200,7 +200,7 @@ public final class Entrance implements AutoCloseable {
 
   private void closePort() {
     try {
-      front().port().close();
+      await(port).close();
     } catch (IOException | RuntimeException e) {
       return; // there was none
     }

@@ -9,6 +9,7 @@ import java.security.KeyPair;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * What a control plane needs to be trusted, and to trust. Keys that live in memory are made when
@@ -43,11 +44,11 @@ public final class ControlPlaneKeys {
   }
 
   /** Keys that live in memory alone, for a control plane that does. */
-  public static ControlPlaneKeys inMemory(ServingNames names, InstantSource clock) {
+  public static ControlPlaneKeys inMemory(Supplier<ServingNames> names, InstantSource clock) {
     CertificateAuthority authority = CertificateAuthority.create("navarch", LIFETIME, clock);
     return new ControlPlaneKeys(
         authority,
-        Lazy.of(() -> authority.issueServing("kube-apiserver", names, LIFETIME)),
+        Lazy.of(() -> authority.issueServing("kube-apiserver", names.get(), LIFETIME)),
         Lazy.of(
             () -> authority.issueClient("kubernetes-admin", List.of("system:masters"), LIFETIME)),
         Lazy.of(Keys::create));

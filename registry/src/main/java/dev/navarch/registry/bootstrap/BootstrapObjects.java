@@ -29,14 +29,15 @@ public final class BootstrapObjects {
     all.addAll(BootstrapPolicy.all());
     all.addAll(LocalApiServices.of(served, release, settings.now()));
     all.add(SystemObjects.tokenTracking(settings.now()));
-    if (!settings.clientAuthorities().isEmpty()) {
-      all.add(SystemObjects.authentication(settings.clientAuthorities()));
-    }
     all.add(KubernetesService.addresses(settings));
     all.add(KubernetesService.address(settings));
     all.add(KubernetesService.service(settings));
     all.add(KubernetesService.endpoints(settings));
     all.add(KubernetesService.endpointSlice(settings));
+    String authorities = settings.authorities().get();
+    if (!authorities.isEmpty()) {
+      all.add(SystemObjects.authentication(authorities));
+    }
     BootstrapOwnership ownership = new BootstrapOwnership(release, Time.of(settings.now()));
     for (int i = 0; i < all.size(); i++) {
       all.set(i, ownership.recorded(all.get(i)));

@@ -2,6 +2,7 @@ package dev.navarch.registry.bootstrap;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * What the first objects of a cluster depend on.
@@ -11,19 +12,29 @@ import java.util.List;
  * @param advertiseAddress where others reach this server
  * @param advertisePort the port to that address
  * @param now the time of the start
- * @param clientAuthorities who may vouch for clients, as PEM; empty if nobody may
+ * @param authorities who may vouch for clients, as PEM; empty if nobody may. Asked for when
+ *     everything else is there, because it may take a moment
  */
 public record BootstrapSettings(
     List<String> serviceRanges,
     String advertiseAddress,
     int advertisePort,
     Instant now,
-    String clientAuthorities) {
+    Supplier<String> authorities) {
   public BootstrapSettings {
     serviceRanges = List.copyOf(serviceRanges);
     if (serviceRanges.isEmpty()) {
       throw new IllegalArgumentException("no range of service addresses");
     }
+  }
+
+  public BootstrapSettings(
+      List<String> serviceRanges,
+      String advertiseAddress,
+      int advertisePort,
+      Instant now,
+      String clientAuthorities) {
+    this(serviceRanges, advertiseAddress, advertisePort, now, () -> clientAuthorities);
   }
 
   /** A cluster whose clients show no certificates. */

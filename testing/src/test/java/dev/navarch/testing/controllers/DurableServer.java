@@ -19,7 +19,7 @@ import java.util.List;
 record DurableServer(ControlPlane controlPlane) implements AutoCloseable {
   private static final ControlPlaneKeys KEYS =
       ControlPlaneKeys.inMemory(
-          ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
+          () -> ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
           InstantSource.system());
 
   /**

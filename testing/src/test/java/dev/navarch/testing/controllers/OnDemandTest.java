@@ -46,7 +46,7 @@ final class OnDemandTest {
                 .build(),
             () ->
                 ControlPlaneKeys.inMemory(
-                    ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
+                    () -> ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
                     InstantSource.system())));
   }
 

@@ -124,7 +124,7 @@ class RecordedExchangesTest {
             options,
             () ->
                 ControlPlaneKeys.inMemory(
-                    ServerAddresses.of(options.serviceRange(), List.of()), options.clock())));
+                    () -> ServerAddresses.of(options.serviceRange(), List.of()), options.clock())));
   }
 
   private Path folder() {

@@ -25,7 +25,7 @@ import java.util.List;
 record RunningServer(Store store, ControlPlane controlPlane) implements AutoCloseable {
   private static final ControlPlaneKeys KEYS =
       ControlPlaneKeys.inMemory(
-          ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
+          () -> ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
           InstantSource.system());
 
   private static final Trust TRUST =

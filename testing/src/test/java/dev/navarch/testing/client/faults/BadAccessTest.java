@@ -232,7 +232,7 @@ class BadAccessTest {
 
   private static ControlPlaneKeys keysMadeAt(Instant time) {
     return ControlPlaneKeys.inMemory(
-        ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
+        () -> ServerAddresses.of(ControlPlaneOptions.DEFAULT_SERVICE_RANGE, List.of()),
         InstantSource.fixed(time));
   }
 
