@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class ListAnswer {
   private static final int WHOLE = 1 << 20;
   private static final int PIECE = 256 << 10;
-  private static final long TOO_MUCH_UNSENT = 4 << 20;
+  private static final long TOO_MUCH_UNSENT = 2 << 20;
   private static final long PATIENCE_NANOS = 60_000_000_000L;
 
   private final ObjectForms forms;
