@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 
 /** Hands a request to its handler, and answers for one that cannot take it. */
 final class Delivery {
-
   private Delivery() {}
 
   /**

@@ -42,7 +42,8 @@ final class Upkeep implements AutoCloseable {
 
   /** Makes and starts a loop a moment from now. */
   void loop(Supplier<? extends Loop> maker) {
-    var unused = thread.schedule(() -> start(maker), HEAD_START.toMillis(), TimeUnit.MILLISECONDS);
+    var unused =
+        thread.schedule(() -> tryToStart(maker), HEAD_START.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   private void attempt(String name, Runnable work) {
@@ -51,6 +52,17 @@ final class Upkeep implements AutoCloseable {
     } catch (RuntimeException e) {
       if (!thread.isShutdown()) { // else the store may have been closed under it
         log().log(Level.WARNING, name + " failed and will be tried again", e);
+      }
+    }
+  }
+
+  /** Nobody looks at what the thread throws. */
+  private void tryToStart(Supplier<? extends Loop> maker) {
+    try {
+      start(maker);
+    } catch (RuntimeException e) {
+      if (!thread.isShutdown()) {
+        log().log(Level.ERROR, "a loop of the server cannot start", e);
       }
     }
   }
