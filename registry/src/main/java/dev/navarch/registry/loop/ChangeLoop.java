@@ -27,7 +27,8 @@ import java.util.function.Predicate;
  * round that fails is repeated after a second.
  *
  * <p>Started once and closed once. One virtual thread of the loop's own runs all rounds; watches
- * only wake it. {@link #follow} and {@link #unfollowAllBut} are for the work to call.
+ * only wake it. {@link #follow}, {@link #unfollowAllBut} and {@link #wakeIn} are for the work to
+ * call.
  */
 public final class ChangeLoop implements Loop {
   /** One round of the work. */
@@ -55,6 +56,7 @@ public final class ChangeLoop implements Loop {
   }
 
   private static final long RETRY_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long NEVER = Long.MAX_VALUE;
   private static final int REST_FACTOR = 4;
 
   private final String name;
@@ -65,6 +67,9 @@ public final class ChangeLoop implements Loop {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition woken = lock.newCondition();
 
+  /** What {@link #now} counts from. */
+  private final long created = System.nanoTime();
+
   @GuardedBy("lock")
   private final Map<KeySpan, Follower> followers = new HashMap<>();
 
@@ -73,6 +78,10 @@ public final class ChangeLoop implements Loop {
 
   @GuardedBy("lock")
   private boolean changed = true;
+
+  /** When a round begins even if nothing changes. */
+  @GuardedBy("lock")
+  private long alarm = NEVER;
 
   @GuardedBy("lock")
   private boolean missed = true;
@@ -94,12 +103,16 @@ public final class ChangeLoop implements Loop {
     worker.start();
   }
 
+  private long now() {
+    return System.nanoTime() - created;
+  }
+
   private void rounds() {
     boolean failed = false;
     long pause = 0;
-    long lastWhole = System.nanoTime();
+    long lastWhole = now();
     while (failed ? awaitRetry() : awaitChange(lastWhole, pause)) {
-      long begin = System.nanoTime();
+      long begin = now();
       boolean whole = takeMissed() || begin - lastWhole >= pace.wholeEvery().toNanos();
       try {
         work.run(whole);
@@ -114,7 +127,7 @@ public final class ChangeLoop implements Loop {
         failed = true;
         miss();
       }
-      pause = pause(System.nanoTime() - begin);
+      pause = pause(now() - begin);
     }
   }
 
@@ -127,7 +140,8 @@ public final class ChangeLoop implements Loop {
   private boolean awaitChange(long lastWhole, long pause) {
     lock.lock();
     try {
-      long left = pace.wholeEvery().toNanos() - (System.nanoTime() - lastWhole);
+      long end = Math.min(alarm, lastWhole + pace.wholeEvery().toNanos());
+      long left = end - now();
       while (!closed && !changed && left > 0) {
         left = woken.awaitNanos(left);
       }
@@ -136,6 +150,7 @@ public final class ChangeLoop implements Loop {
         rest = woken.awaitNanos(rest);
       }
       changed = false;
+      alarm = NEVER;
       return !closed;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -188,6 +203,16 @@ public final class ChangeLoop implements Loop {
     try {
       changed = true;
       woken.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Has a round begin in some time, unless one begins before that; for the work to call. */
+  public void wakeIn(Duration time) {
+    lock.lock();
+    try {
+      alarm = Math.min(alarm, now() + time.toNanos());
     } finally {
       lock.unlock();
     }

@@ -46,6 +46,9 @@ class ChangeLoopTest {
   private final class Counting implements AutoCloseable {
     private final ChangeLoop loop;
 
+    /** In what time the next round asks for one more. */
+    private volatile @Nullable Duration alarm;
+
     Counting(ChangeLoop.Pace pace) {
       loop = new ChangeLoop("test", store, pace, this::round);
       loop.start();
@@ -53,6 +56,11 @@ class ChangeLoopTest {
 
     private void round(boolean whole) {
       loop.follow(HERE, event -> !event.key().utf8().endsWith("/ignored"));
+      Duration time = alarm;
+      if (time != null) {
+        alarm = null;
+        loop.wakeIn(time);
+      }
       rounds.add(whole);
     }
 
@@ -76,6 +84,21 @@ class ChangeLoopTest {
 
       counting.loop.wake();
       assertThat(nextRound()).isFalse();
+    }
+  }
+
+  @Test
+  void aRoundIsMadeAtATimeThatTheWorkAskedFor() throws InterruptedException {
+    try (Counting counting = new Counting(ChangeLoop.Pace.AT_ONCE)) {
+      assertThat(nextRound()).isTrue();
+      write("here/a");
+      assertThat(nextRound()).isFalse();
+      counting.alarm = Duration.ofMillis(1);
+      write("here/b");
+      assertThat(nextRound()).isFalse();
+
+      assertThat(nextRound()).isFalse();
+      assertThat(hasAnotherRound()).isFalse();
     }
   }
 

@@ -8,15 +8,18 @@ import dev.navarch.registry.loop.ChangeLoop;
 import dev.navarch.registry.loop.Loop;
 import dev.navarch.storage.ByteString;
 import dev.navarch.storage.KeySpan;
+import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.WatchEvent;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the status of quotas true. Admission only adds to what is used, and only where a status
@@ -28,8 +31,14 @@ import java.util.concurrent.ConcurrentHashMap;
  * charges the quota meanwhile wins, and the namespace is counted again. So any number of servers
  * may do this at once.
  *
+ * <p>A charge is written before the object that it is for. A count in between misses the object, so
+ * numbers only go down once a quota has been left alone for a while, long enough for whoever
+ * charged it to store what it was charged for. Where quotas are full nobody charges them, so room
+ * that is waited for is always found.
+ *
  * <p>Started once and closed once; see {@link ChangeLoop} for the thread that does the work. Only
- * that thread writes to {@link #counted}; watches read it, and add to {@link #due}.
+ * that thread writes to {@link #counted}, and knows {@link #seen}; watches read the former, and add
+ * to {@link #due}.
  */
 public final class QuotaRecount implements Loop {
   /** Who recounts quotas in Kubernetes. */
@@ -38,8 +47,14 @@ public final class QuotaRecount implements Loop {
   private static final ChangeLoop.Pace PACE =
       new ChangeLoop.Pace(Duration.ofMillis(50), Duration.ofMinutes(5));
 
+  private static final Duration LEFT_ALONE = Duration.ofMillis(500);
+
+  /** A quota as it was first found. */
+  private record Seen(long revision, long nanos) {}
+
   private final QuotaLedger ledger;
   private final QuotaUsage usage;
+  private final Duration leftAlone;
   private final ChangeLoop loop;
 
   /** The namespaces to count. */
@@ -48,9 +63,22 @@ public final class QuotaRecount implements Loop {
   /** Of every namespace with quotas, how the keys of what they count begin. */
   private final Map<String, Set<String>> counted = new ConcurrentHashMap<>();
 
+  /** The quotas of every namespace by their keys. */
+  private final Map<String, Map<ByteString, Seen>> seen = new HashMap<>();
+
   public QuotaRecount(BuiltInStores stores, InstantSource clock) {
+    this(stores, clock, LEFT_ALONE);
+  }
+
+  /**
+   * Creates a recount, which does nothing before it is started.
+   *
+   * @param leftAlone how long a quota must be as it is before its numbers go down
+   */
+  QuotaRecount(BuiltInStores stores, InstantSource clock, Duration leftAlone) {
     this.ledger = new QuotaLedger(stores, MANAGER, clock);
     this.usage = new QuotaUsage(stores, clock);
+    this.leftAlone = leftAlone;
     this.loop = new ChangeLoop("resourcequota", stores.store(), PACE, this::run);
   }
 
@@ -91,26 +119,56 @@ public final class QuotaRecount implements Loop {
     Set<String> before =
         accounts.isEmpty() ? counted.remove(namespace) : counted.put(namespace, prefixes);
     prefixes.forEach(this::follow);
+    Map<ByteString, Seen> known = look(accounts, seen.getOrDefault(namespace, Map.of()));
+    if (known.isEmpty()) {
+      seen.remove(namespace);
+    } else {
+      seen.put(namespace, known);
+    }
     for (QuotaLedger.Account account : accounts) {
-      recount(account);
+      recount(account, known.get(account.stored().key()));
     }
     return before == null ? !prefixes.isEmpty() : !before.equals(prefixes);
   }
 
-  private void recount(QuotaLedger.Account account) {
+  private static Map<ByteString, Seen> look(
+      List<QuotaLedger.Account> accounts, Map<ByteString, Seen> before) {
+    Map<ByteString, Seen> known = new HashMap<>();
+    for (QuotaLedger.Account account : accounts) {
+      KeyValue stored = account.stored();
+      Seen last = before.get(stored.key());
+      boolean same = last != null && last.revision() == stored.modRevision();
+      known.put(
+          stored.key(), same ? last : new Seen(stored.modRevision(), System.nanoTime()));
+    }
+    return known;
+  }
+
+  private void recount(QuotaLedger.Account account, Seen since) {
+    Duration left = leftAlone.minusNanos(System.nanoTime() - since.nanos());
     ResourceQuota quota = account.quota();
     Map<String, Quantity> hard = quota.spec().hard();
-    Map<String, Quantity> used = new TreeMap<>(quota.status().used());
-    used.putAll(usage.of(quota));
-    used.keySet().retainAll(hard.keySet());
-    boolean same =
-        sameAmounts(hard, quota.status().hard()) && sameAmounts(used, quota.status().used());
-    if (!same
-        && !ledger.write(
-            List.of(new QuotaLedger.Entry(account, new ResourceQuotaStatus(hard, used))))) {
+    Map<String, Quantity> before = quota.status().used();
+    Map<String, Quantity> counted = new TreeMap<>(before);
+    counted.putAll(usage.of(quota));
+    counted.keySet().retainAll(hard.keySet());
+    Map<String, Quantity> used = new TreeMap<>(counted);
+    if (left.isPositive()) {
+      used.replaceAll((resource, amount) -> larger(amount, before.get(resource)));
+    }
+    boolean same = sameAmounts(hard, quota.status().hard()) && sameAmounts(used, before);
+    QuotaLedger.Entry entry = new QuotaLedger.Entry(account, new ResourceQuotaStatus(hard, used));
+    if (!same && !ledger.write(List.of(entry))) {
       due.add(quota.metadata().namespace());
       loop.wake();
+    } else if (!sameAmounts(used, counted)) {
+      due.add(quota.metadata().namespace());
+      loop.wakeIn(left);
     }
+  }
+
+  private static Quantity larger(Quantity one, @Nullable Quantity other) {
+    return other == null || one.compareTo(other) >= 0 ? one : other;
   }
 
   private static boolean sameAmounts(Map<String, Quantity> one, Map<String, Quantity> other) {

@@ -18,6 +18,7 @@ import dev.navarch.registry.generic.StoreChanges;
 import dev.navarch.registry.generic.TestRegistry;
 import dev.navarch.storage.ByteString;
 import dev.navarch.storage.Txn;
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -44,11 +45,15 @@ class QuotaRecountTest {
   }
 
   private void quota(String... hard) {
+    quotaNamed("q", hard);
+  }
+
+  private void quotaNamed(String name, String... hard) {
     bench.put(
         "",
         "resourcequotas",
         ResourceQuota.builder()
-            .metadata(m -> m.name("q").namespace("n"))
+            .metadata(m -> m.name(name).namespace("n"))
             .spec(s -> s.hard(amounts(hard)))
             .build());
   }
@@ -112,6 +117,43 @@ class QuotaRecountTest {
       await("configmaps", "1");
 
       assertThat(create("c")).isTrue();
+      assertThat(recount).isNotNull();
+    }
+  }
+
+  @Test
+  void aChargeStaysWhileItsObjectMayBeOnItsWay() throws InterruptedException {
+    Duration longer = Duration.ofHours(1);
+    try (QuotaRecount recount = new QuotaRecount(bench.stores(), AdmissionBench.CLOCK, longer)) {
+      recount.start();
+      quota("configmaps", "5");
+      await("configmaps", "0");
+      assertThat(refused(admission, bench.create("", "configmaps", map("late")))).isNull();
+
+      // Quotas are counted in the order of their names: the last one tells that all were.
+      quotaNamed("r", "configmaps", "5");
+      StoreChanges.await(
+          quotas,
+          () ->
+              quotas
+                  .require(new ObjectName("n", "r"))
+                  .status()
+                  .used()
+                  .equals(amounts("configmaps", "0")));
+
+      assertThat(quota().status().used()).isEqualTo(amounts("configmaps", "1"));
+    }
+  }
+
+  @Test
+  void aChargeForNothingIsTakenBack() throws InterruptedException {
+    try (QuotaRecount recount = started()) {
+      quota("configmaps", "5");
+      await("configmaps", "0");
+      assertThat(refused(admission, bench.create("", "configmaps", map("never")))).isNull();
+      assertThat(quota().status().used()).isEqualTo(amounts("configmaps", "1"));
+
+      await("configmaps", "0");
       assertThat(recount).isNotNull();
     }
   }
