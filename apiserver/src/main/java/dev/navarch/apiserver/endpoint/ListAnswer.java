@@ -14,6 +14,7 @@ import dev.navarch.apiserver.objects.ObjectModel;
 import dev.navarch.apiserver.objects.StoredObject;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +25,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class ListAnswer {
   private static final int WHOLE = 1 << 20;
-  private static final int PIECE = 256 << 10;
-  private static final long TOO_MUCH_UNSENT = 2 << 20;
+  private static final int PIECE = 1 << 20;
+
+  /** Enough that the connection never waits for this, and little beside what is kept anyway. */
+  private static final long TOO_MUCH_UNSENT = 8 << 20;
+
   private static final long PATIENCE_NANOS = 60_000_000_000L;
 
   private final ObjectForms forms;
@@ -44,20 +48,14 @@ final class ListAnswer {
       List<byte[]> items = new ArrayList<>(page.objects().size());
       page.objects().forEach(object -> items.add(forms.protobufItem(object)));
       sink.add(ListBytes.protobufStart(list, page.metadata(), items));
-      for (byte[] item : items) {
-        sink.add(ListBytes.protobufItemStart(item));
-        sink.add(item);
-      }
+      items.forEach(sink::add);
       sink.add(ListBytes.protobufEnd());
     } else {
       sink.add(ListBytes.jsonStart(list, page.metadata(), sortedMembers));
-      boolean first = true;
-      for (StoredObject object : page.objects()) {
-        if (!first) {
-          sink.comma();
-        }
-        first = false;
-        sink.add(forms.jsonItem(object));
+      Iterator<StoredObject> objects = page.objects().iterator();
+      while (objects.hasNext()) {
+        StoredObject object = objects.next();
+        sink.add(objects.hasNext() ? forms.jsonItemAndComma(object) : forms.jsonItem(object));
       }
       sink.add(
           sortedMembers ? ListBytes.sortedJsonEnd(list, page.metadata()) : ListBytes.jsonEnd());
@@ -74,10 +72,7 @@ final class ListAnswer {
     }
     ByteArrayOutputStream list = new ByteArrayOutputStream();
     list.writeBytes(ListBytes.protobufStart(forms.listKind(), metadata, items));
-    for (byte[] item : items) {
-      list.writeBytes(ListBytes.protobufItemStart(item));
-      list.writeBytes(item);
-    }
+    items.forEach(list::writeBytes);
     list.writeBytes(ListBytes.protobufEnd());
     return list.toByteArray();
   }
@@ -99,8 +94,6 @@ final class ListAnswer {
 
   /** Gathers pieces until they are too many to be one answer, and sends them from then on. */
   private static final class Sink {
-    private static final byte[] COMMA = {','};
-
     private final Exchange exchange;
     private final String contentType;
     private final List<byte[]> gathered = new ArrayList<>();
@@ -110,10 +103,6 @@ final class ListAnswer {
     Sink(Exchange exchange, String contentType) {
       this.exchange = exchange;
       this.contentType = contentType;
-    }
-
-    void comma() {
-      add(COMMA);
     }
 
     void add(byte[] bytes) {

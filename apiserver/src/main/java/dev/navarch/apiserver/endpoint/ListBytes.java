@@ -15,7 +15,6 @@ final class ListBytes {
   private static final byte[] MAGIC = {'k', '8', 's', 0};
   private static final byte[] JSON_END = "]}\n".getBytes(StandardCharsets.UTF_8);
   private static final byte[] PROTOBUF_END = {0x1A, 0, 0x22, 0};
-  private static final int ITEM_TAG = 0x12;
 
   private ListBytes() {}
 
@@ -62,7 +61,7 @@ final class ListBytes {
     byte[] head = meta.toByteArray();
     long length = head.length;
     for (byte[] item : items) {
-      length += 1 + varintBytes(item.length) + item.length;
+      length += item.length;
     }
     if (length > Integer.MAX_VALUE - 1024) {
       throw new IllegalStateException("the list is longer than an envelope can be");
@@ -82,15 +81,6 @@ final class ListBytes {
     return out.toByteArray();
   }
 
-  /** What stands before an item. */
-  static byte[] protobufItemStart(byte[] item) {
-    byte[] length = varint(item.length);
-    byte[] start = new byte[length.length + 1];
-    start[0] = ITEM_TAG;
-    System.arraycopy(length, 0, start, 1, length.length);
-    return start;
-  }
-
   static byte[] protobufEnd() {
     return PROTOBUF_END;
   }
@@ -105,9 +95,5 @@ final class ListBytes {
     }
     bytes[at++] = (byte) rest;
     return Arrays.copyOf(bytes, at);
-  }
-
-  private static int varintBytes(int value) {
-    return (38 - Integer.numberOfLeadingZeros(value | 1)) / 7;
   }
 }

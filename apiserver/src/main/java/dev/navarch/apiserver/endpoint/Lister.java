@@ -15,6 +15,7 @@ import dev.navarch.storage.RangeResult;
 import dev.navarch.storage.StorageException;
 import dev.navarch.storage.Store;
 import java.time.Duration;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,10 @@ final class Lister {
         revision = store.store().revision();
       }
     }
-    return read(span, limit, revision, !parameters.continueToken().isEmpty());
+    @Nullable ByteString continued = parameters.continueToken().isEmpty() ? null : span.start();
+    return filter.isEmpty() && !store.model().readsTogether()
+        ? readAll(range(span, limit, revision, continued))
+        : read(span, limit, revision, continued);
   }
 
   private String prefix() {
@@ -102,13 +106,33 @@ final class Lister {
     }
   }
 
-  private Page read(KeySpan span, int limit, long revision, boolean continued) {
+  /** What nobody has to look at is looked up one by one while the first are on their way. */
+  private Page readAll(RangeResult result) {
+    List<KeyValue> items = result.items();
+    List<StoredObject> objects =
+        new AbstractList<>() {
+          @Override
+          public StoredObject get(int index) {
+            return store.stored(items.get(index));
+          }
+
+          @Override
+          public int size() {
+            return items.size();
+          }
+        };
+    long left = result.count() - items.size();
+    boolean more = left > 0 && !items.isEmpty();
+    return page(objects, result.revision(), more ? items.get(items.size() - 1).key() : null, left);
+  }
+
+  private Page read(KeySpan span, int limit, long revision, @Nullable ByteString continued) {
     List<StoredObject> found = new ArrayList<>();
     KeySpan rest = span;
     long at = revision;
     while (true) {
       int batch = limit == 0 ? 0 : filter.isEmpty() ? limit - found.size() : Math.max(limit, BATCH);
-      RangeResult result = range(rest, batch, at, continued ? span.start() : null);
+      RangeResult result = range(rest, batch, at, continued);
       at = result.revision();
       List<KeyValue> items = result.items();
       List<StoredObject> together = store.model().readsTogether() ? store.stored(items) : List.of();

@@ -16,11 +16,15 @@ import java.util.Arrays;
 /**
  * The bytes of stored objects in one version, put together from pieces that are encoded once.
  *
- * <p>The piece that is kept is the item of a list: the object without its kind in JSON, and without
- * its envelope in protobuf. An object by itself is the same piece behind a few bytes more.
+ * <p>The piece that is kept is the item of a list: the object without its kind in JSON, with a
+ * comma behind it, and the message behind its length in protobuf. An object by itself is the same
+ * piece with a few bytes around it.
  */
 final class ObjectForms {
   private static final byte[] MAGIC = {'k', '8', 's', 0};
+
+  /** Of an item in a list, and of the object in an envelope. */
+  private static final int ITEM_TAG = 0x12;
 
   private final ObjectModel model;
   private final GroupVersionKind kind;
@@ -48,8 +52,8 @@ final class ObjectForms {
     return kind.groupVersion().withKind(model.listKind(kind.kind()));
   }
 
-  /** The object as an item of a list in JSON. */
-  byte[] jsonItem(StoredObject stored) {
+  /** The object as an item of a list in JSON, and the comma before the next one. */
+  byte[] jsonItemAndComma(StoredObject stored) {
     return stored.form(
         MediaTypes.JSON,
         kind.groupVersion(),
@@ -61,8 +65,16 @@ final class ObjectForms {
           } else {
             write(out, object.withTypeMeta(TypeMeta.EMPTY));
           }
-          return out.toByteArray();
+          byte[] item = out.toLine();
+          item[item.length - 1] = ',';
+          return item;
         });
+  }
+
+  /** The object as the last item of a list in JSON. */
+  byte[] jsonItem(StoredObject stored) {
+    byte[] item = jsonItemAndComma(stored);
+    return Arrays.copyOf(item, item.length - 1);
   }
 
   private static <T> void write(JsonWriter out, T value) {
@@ -71,44 +83,50 @@ final class ObjectForms {
 
   /** The object by itself in JSON, without a line break. */
   byte[] json(StoredObject stored) {
-    byte[] item = jsonItem(stored);
-    return model.namesKindOfItems() ? item : withKind(item, 0);
+    byte[] item = jsonItemAndComma(stored);
+    return whole(item, item.length - 1);
   }
 
   /** The object by itself in JSON, and a line break. */
   byte[] jsonLine(StoredObject stored) {
-    byte[] item = jsonItem(stored);
-    byte[] line =
-        model.namesKindOfItems() ? Arrays.copyOf(item, item.length + 1) : withKind(item, 1);
+    byte[] item = jsonItemAndComma(stored);
+    byte[] line = whole(item, item.length);
     line[line.length - 1] = '\n';
     return line;
   }
 
-  /** An item behind its kind, and room for so many bytes more. */
-  private byte[] withKind(byte[] item, int room) {
-    byte[] whole = new byte[jsonStart.length + item.length - 1 + room];
+  /** So much of an item, behind its kind unless that is in it. */
+  private byte[] whole(byte[] item, int length) {
+    if (model.namesKindOfItems()) {
+      return Arrays.copyOf(item, length);
+    }
+    byte[] whole = new byte[jsonStart.length + length - 1];
     System.arraycopy(jsonStart, 0, whole, 0, jsonStart.length);
-    System.arraycopy(item, 1, whole, jsonStart.length, item.length - 1);
+    System.arraycopy(item, 1, whole, jsonStart.length, length - 1);
     return whole;
   }
 
-  /** The object as an item of a list in protobuf. */
+  /** The object as an item of a list in protobuf, behind its tag and length. */
   byte[] protobufItem(StoredObject stored) {
     return stored.form(
         MediaTypes.PROTOBUF,
         kind.groupVersion(),
-        () -> {
-          ApiObject object = model.toVersion(stored.object(), kind.groupVersion());
-          ProtoWriter out = new ProtoWriter(stored.value().length() + 256);
-          writeProto(out, object);
-          return out.toByteArray();
-        });
+        () ->
+            protobufItem(
+                model.toVersion(stored.object(), kind.groupVersion()),
+                stored.value().length() + 256));
   }
 
   /** An object that is not stored as an item of a list in protobuf. */
   static byte[] protobufItem(ApiObject object) {
-    ProtoWriter out = new ProtoWriter(256);
+    return protobufItem(object, 256);
+  }
+
+  private static byte[] protobufItem(ApiObject object, int guess) {
+    ProtoWriter out = new ProtoWriter(guess);
+    int end = out.mark();
     writeProto(out, object);
+    out.message(ITEM_TAG, end);
     return out.toByteArray();
   }
 
@@ -116,18 +134,14 @@ final class ObjectForms {
     TypeDescriptor.of(value).writeProto(out, value);
   }
 
-  /** The object by itself in protobuf, in its envelope. */
+  /** The object by itself in protobuf: an envelope tells its kind, and has two empty fields. */
   byte[] protobuf(StoredObject stored) {
-    return envelope(protoType, protobufItem(stored));
-  }
-
-  /** An envelope around a message: what it is, the message, and two empty fields. */
-  private static byte[] envelope(byte[] type, byte[] message) {
-    ProtoWriter out = new ProtoWriter(message.length + type.length + 32);
+    byte[] item = protobufItem(stored);
+    ProtoWriter out = new ProtoWriter(item.length + protoType.length + 32);
     out.string(0x22, "");
     out.string(0x1A, "");
-    out.bytes(0x12, message);
-    out.bytes(0x0A, type);
+    out.prepend(item);
+    out.bytes(0x0A, protoType);
     out.prepend(MAGIC);
     return out.toByteArray();
   }

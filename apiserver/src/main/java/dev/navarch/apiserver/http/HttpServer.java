@@ -90,6 +90,7 @@ public final class HttpServer implements AutoCloseable {
                     channel
                         .pipeline()
                         .addLast(tls.newHandler())
+                        .addLast(new RecordFiller(channel))
                         .addLast(new FlushConsolidationHandler(WRITES_AT_ONCE, true))
                         .addLast(new ProtocolSetup(options, handler, connections));
                   }

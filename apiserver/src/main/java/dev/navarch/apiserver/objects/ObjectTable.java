@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * What was made of stored values so far, by key and revision. Bounded in bytes: what nobody asked
  * for since the last look goes first.
  *
- * <p>Losing an entry loses nothing but the work of making it again. The lock is held by whoever
- * makes room; nobody waits for it.
+ * <p>A value remembers its entry, which is faster than looking it up; see {@link KeyValue#memo()}.
+ * Losing an entry loses nothing but the work of making it again. The lock is held by whoever makes
+ * room; nobody waits for it.
  */
 public final class ObjectTable {
   /** The model is part of it: what it makes of a value differs from what another one makes. */
@@ -56,7 +57,14 @@ public final class ObjectTable {
 
   /** The object of a value that lies in the store. */
   public StoredObject of(KeyValue stored, ObjectModel model) {
-    return of(new Id(stored.key(), stored.modRevision(), false, model), stored.value());
+    if (stored.memo() instanceof StoredObject known && known.isOf(model)) {
+      known.use();
+      return known;
+    }
+    StoredObject found =
+        of(new Id(stored.key(), stored.modRevision(), false, model), stored.value());
+    found.rememberIn(stored);
+    return found;
   }
 
   /** The object as it was when a revision removed it, or took it out of somebody's sight. */
@@ -69,9 +77,7 @@ public final class ObjectTable {
     if (known == null) {
       known = add(id, new StoredObject(id.key(), value, id.revision(), id.model()));
     }
-    if (!known.used) {
-      known.used = true;
-    }
+    known.use();
     return known;
   }
 
@@ -126,6 +132,7 @@ public final class ObjectTable {
           object.used = false;
           order.add(oldest);
         } else if (objects.remove(oldest) != null) {
+          object.forget();
           weight.addAndGet(-guess(object));
         }
       }

@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.storage.ByteString;
+import dev.navarch.storage.KeyValue;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -29,11 +30,47 @@ public final class StoredObject {
   /** Whether somebody asked for it since the table last looked. */
   volatile boolean used;
 
+  /** Where this is remembered. */
+  private volatile @Nullable KeyValue rememberedIn;
+
+  private volatile boolean forgotten;
+
   StoredObject(ByteString key, ByteString value, long revision, ObjectModel model) {
     this.key = key;
     this.value = value;
     this.revision = revision;
     this.model = model;
+  }
+
+  boolean isOf(ObjectModel another) {
+    return model.equals(another);
+  }
+
+  void use() {
+    if (!used) {
+      used = true;
+    }
+  }
+
+  /**
+   * Has a value remember this, until it is {@linkplain #forget() forgotten}. Of two threads that do
+   * one and the other at once, at least one sees what the other did, and ends it.
+   */
+  void rememberIn(KeyValue stored) {
+    stored.memo(this);
+    rememberedIn = stored;
+    if (forgotten) {
+      stored.memo(null);
+    }
+  }
+
+  /** Lets go of this everywhere, so that nothing of it stays in memory. */
+  void forget() {
+    forgotten = true;
+    KeyValue stored = rememberedIn;
+    if (stored != null && stored.memo() == this) {
+      stored.memo(null);
+    }
   }
 
   public ByteString key() {

@@ -59,17 +59,13 @@ class ObjectFormsTest {
 
     ByteArrayOutputStream json = new ByteArrayOutputStream();
     json.writeBytes(ListBytes.jsonStart(list, metadata, false));
-    json.writeBytes(forms.jsonItem(objects.get(0)));
-    json.write(',');
+    json.writeBytes(forms.jsonItemAndComma(objects.get(0)));
     json.writeBytes(forms.jsonItem(objects.get(1)));
     json.writeBytes(ListBytes.jsonEnd());
     ByteArrayOutputStream protobuf = new ByteArrayOutputStream();
     List<byte[]> items = objects.stream().map(forms::protobufItem).toList();
     protobuf.writeBytes(ListBytes.protobufStart(list, metadata, items));
-    for (byte[] item : items) {
-      protobuf.writeBytes(ListBytes.protobufItemStart(item));
-      protobuf.writeBytes(item);
-    }
+    items.forEach(protobuf::writeBytes);
     protobuf.writeBytes(ListBytes.protobufEnd());
 
     ConfigMapList fromJson = (ConfigMapList) serializer(MediaTypes.JSON).decode(json.toByteArray());

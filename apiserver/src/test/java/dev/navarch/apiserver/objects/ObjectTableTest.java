@@ -53,6 +53,50 @@ class ObjectTableTest {
   }
 
   @Test
+  void aValueLeadsToItsObjectAlsoWhenItIsReadAnew() {
+    ObjectTable table = new ObjectTable(1 << 20);
+    KeyValue value = stored("a", 7, 10);
+    KeyValue again = stored("a", 7, 10);
+
+    StoredObject object = table.of(value, MODEL);
+
+    assertThat(value.memo()).isSameAs(object);
+    assertThat(table.of(again, MODEL)).isSameAs(object);
+    assertThat(again).isEqualTo(value).hasSameHashCodeAs(value);
+  }
+
+  @Test
+  void aValueThatRemembersWhatAnotherModelMadeIsLookedUp() {
+    ObjectTable table = new ObjectTable(1 << 20);
+    KeyValue value = stored("a", 7, 10);
+    ObjectModel other =
+        new TypedModel(
+            AllTypes.scheme(),
+            new CodecFactory(AllTypes.scheme()),
+            DefaultingContext.NEWEST,
+            new GroupKind("", "ConfigMap"),
+            V1);
+
+    StoredObject object = table.of(value, MODEL);
+
+    assertThat(table.of(value, other)).isNotSameAs(object);
+    assertThat(table.of(value, MODEL)).isSameAs(object);
+  }
+
+  @Test
+  void aValueForgetsWhatTheTableHasNoRoomFor() {
+    ObjectTable table = new ObjectTable(200_000);
+    KeyValue unwanted = stored("unwanted", 1, 1000);
+    table.of(unwanted, MODEL);
+
+    for (int i = 2; i < 200; i++) {
+      table.of(stored("o" + i, i, 1000), MODEL);
+    }
+
+    assertThat(unwanted.memo()).isNull();
+  }
+
+  @Test
   void aFormIsMadeOnce() {
     StoredObject object = new ObjectTable(1 << 20).of(stored("a", 7, 10), MODEL);
     AtomicInteger made = new AtomicInteger();

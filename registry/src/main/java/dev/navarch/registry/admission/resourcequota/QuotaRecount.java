@@ -138,8 +138,7 @@ public final class QuotaRecount implements Loop {
       KeyValue stored = account.stored();
       Seen last = before.get(stored.key());
       boolean same = last != null && last.revision() == stored.modRevision();
-      known.put(
-          stored.key(), same ? last : new Seen(stored.modRevision(), System.nanoTime()));
+      known.put(stored.key(), same ? last : new Seen(stored.modRevision(), System.nanoTime()));
     }
     return known;
   }
