@@ -119,28 +119,26 @@ public final class QuotaRecount implements Loop {
     Set<String> before =
         accounts.isEmpty() ? counted.remove(namespace) : counted.put(namespace, prefixes);
     prefixes.forEach(this::follow);
-    Map<ByteString, Seen> known = look(accounts, seen.getOrDefault(namespace, Map.of()));
+    Map<ByteString, Seen> last = seen.getOrDefault(namespace, Map.of());
+    Map<ByteString, Seen> known = new HashMap<>();
+    for (QuotaLedger.Account account : accounts) {
+      KeyValue stored = account.stored();
+      Seen since = since(stored, last.get(stored.key()));
+      known.put(stored.key(), since);
+      recount(account, since);
+    }
     if (known.isEmpty()) {
       seen.remove(namespace);
     } else {
       seen.put(namespace, known);
     }
-    for (QuotaLedger.Account account : accounts) {
-      recount(account, known.get(account.stored().key()));
-    }
     return before == null ? !prefixes.isEmpty() : !before.equals(prefixes);
   }
 
-  private static Map<ByteString, Seen> look(
-      List<QuotaLedger.Account> accounts, Map<ByteString, Seen> before) {
-    Map<ByteString, Seen> known = new HashMap<>();
-    for (QuotaLedger.Account account : accounts) {
-      KeyValue stored = account.stored();
-      Seen last = before.get(stored.key());
-      boolean same = last != null && last.revision() == stored.modRevision();
-      known.put(stored.key(), same ? last : new Seen(stored.modRevision(), System.nanoTime()));
-    }
-    return known;
+  private static Seen since(KeyValue stored, @Nullable Seen last) {
+    return last != null && last.revision() == stored.modRevision()
+        ? last
+        : new Seen(stored.modRevision(), System.nanoTime());
   }
 
   private void recount(QuotaLedger.Account account, Seen since) {
