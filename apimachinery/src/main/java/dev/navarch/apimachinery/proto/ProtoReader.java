@@ -73,6 +73,10 @@ public final class ProtoReader {
       at++;
       return b;
     }
+    return longTag();
+  }
+
+  private int longTag() {
     long tag = varint();
     if (tag <= 7 || tag > Integer.MAX_VALUE) {
       throw new DecodeException("proto: illegal tag " + tag + " at offset " + at);
@@ -152,11 +156,15 @@ public final class ProtoReader {
   }
 
   // ---- scalars
+  //
+  // A compiler puts what is called here into each of the hundred places of a codec that call it. So
+  // what happens nearly always is a line, and the rest a method of its own.
 
   private long varint() {
-    if (at < limit && input[at] >= 0) {
-      return input[at++];
-    }
+    return at < limit && input[at] >= 0 ? input[at++] : longVarint();
+  }
+
+  private long longVarint() {
     long value = 0;
     for (int shift = 0; shift < 64; shift += 7) {
       if (at >= limit) {
@@ -174,16 +182,20 @@ public final class ProtoReader {
   private int length() {
     long length = varint();
     if (length < 0 || length > limit - at) {
-      throw new DecodeException(
-          "proto: unexpected EOF: a length of "
-              + Long.toUnsignedString(length)
-              + " at offset "
-              + at
-              + ", "
-              + (limit - at)
-              + " bytes left");
+      throw tooLong(length);
     }
     return (int) length;
+  }
+
+  private DecodeException tooLong(long length) {
+    return new DecodeException(
+        "proto: unexpected EOF: a length of "
+            + Long.toUnsignedString(length)
+            + " at offset "
+            + at
+            + ", "
+            + (limit - at)
+            + " bytes left");
   }
 
   private void move(int bytes) {
