@@ -100,7 +100,8 @@ class FieldOrderTest {
   private static @Nullable TypeDescriptor<?> nested(TypeDescriptor<?> type, int number) {
     for (FieldDescriptor field : type.fields()) {
       if (field.number() == number) {
-        ValueType value = field.type() instanceof ValueType.ListOf list ? list.element() : field.type();
+        ValueType value =
+            field.type() instanceof ValueType.ListOf list ? list.element() : field.type();
         return value instanceof ValueType.Struct struct
                 && struct.descriptor() instanceof TypeDescriptor<?> record
             ? record
