@@ -17,13 +17,16 @@ import org.junit.jupiter.api.Test;
 
 class ObjectTableTest {
   private static final GroupVersion V1 = new GroupVersion("", "v1");
-  private static final ObjectModel MODEL =
-      new TypedModel(
-          AllTypes.scheme(),
-          new CodecFactory(AllTypes.scheme()),
-          DefaultingContext.NEWEST,
-          new GroupKind("", "ConfigMap"),
-          V1);
+  private static final ObjectModel MODEL = model();
+
+  private static ObjectModel model() {
+    return new TypedModel(
+        AllTypes.scheme(),
+        new CodecFactory(AllTypes.scheme()),
+        DefaultingContext.NEWEST,
+        new GroupKind("", "ConfigMap"),
+        V1);
+  }
 
   private static KeyValue stored(String name, long revision, int size) {
     ConfigMap object =
@@ -69,13 +72,7 @@ class ObjectTableTest {
   void aValueThatRemembersWhatAnotherModelMadeIsLookedUp() {
     ObjectTable table = new ObjectTable(1 << 20);
     KeyValue value = stored("a", 7, 10);
-    ObjectModel other =
-        new TypedModel(
-            AllTypes.scheme(),
-            new CodecFactory(AllTypes.scheme()),
-            DefaultingContext.NEWEST,
-            new GroupKind("", "ConfigMap"),
-            V1);
+    ObjectModel other = model();
 
     StoredObject object = table.of(value, MODEL);
 
