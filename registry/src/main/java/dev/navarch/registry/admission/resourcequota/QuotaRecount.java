@@ -8,7 +8,6 @@ import dev.navarch.registry.loop.ChangeLoop;
 import dev.navarch.registry.loop.Loop;
 import dev.navarch.storage.ByteString;
 import dev.navarch.storage.KeySpan;
-import dev.navarch.storage.KeyValue;
 import dev.navarch.storage.WatchEvent;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -19,7 +18,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the status of quotas true. Admission only adds to what is used, and only where a status
@@ -32,9 +30,9 @@ import org.jspecify.annotations.Nullable;
  * may do this at once.
  *
  * <p>A charge is written before the object that it is for. A count in between misses the object, so
- * numbers only go down once a quota has been left alone for a while, long enough for whoever
- * charged it to store what it was charged for. Where quotas are full nobody charges them, so room
- * that is waited for is always found.
+ * a number only goes down once it has been left alone for a while, long enough for whoever charged
+ * it to store what it was charged for. A number that is full is charged by nobody, so room that is
+ * waited for is always found, whatever else the quota is charged for.
  *
  * <p>Started once and closed once; see {@link ChangeLoop} for the thread that does the work. Only
  * that thread writes to {@link #counted}, and knows {@link #seen}; watches read the former, and add
@@ -49,8 +47,8 @@ public final class QuotaRecount implements Loop {
 
   private static final Duration LEFT_ALONE = Duration.ofMillis(500);
 
-  /** A quota as it was first found. */
-  private record Seen(long revision, long nanos) {}
+  /** What was used of something, and when it was first found so. */
+  private record Seen(Quantity amount, long nanos) {}
 
   private final QuotaLedger ledger;
   private final QuotaUsage usage;
@@ -63,8 +61,8 @@ public final class QuotaRecount implements Loop {
   /** Of every namespace with quotas, how the keys of what they count begin. */
   private final Map<String, Set<String>> counted = new ConcurrentHashMap<>();
 
-  /** The quotas of every namespace by their keys. */
-  private final Map<String, Map<ByteString, Seen>> seen = new HashMap<>();
+  /** What is used of the quotas of every namespace, by their keys and by what they limit. */
+  private final Map<String, Map<ByteString, Map<String, Seen>>> seen = new HashMap<>();
 
   public QuotaRecount(BuiltInStores stores, InstantSource clock) {
     this(stores, clock, LEFT_ALONE);
@@ -73,7 +71,7 @@ public final class QuotaRecount implements Loop {
   /**
    * Creates a recount, which does nothing before it is started.
    *
-   * @param leftAlone how long a quota must be as it is before its numbers go down
+   * @param leftAlone how long a number must be as it is before it goes down
    */
   QuotaRecount(BuiltInStores stores, InstantSource clock, Duration leftAlone) {
     this.ledger = new QuotaLedger(stores, MANAGER, clock);
@@ -119,13 +117,13 @@ public final class QuotaRecount implements Loop {
     Set<String> before =
         accounts.isEmpty() ? counted.remove(namespace) : counted.put(namespace, prefixes);
     prefixes.forEach(this::follow);
-    Map<ByteString, Seen> last = seen.getOrDefault(namespace, Map.of());
-    Map<ByteString, Seen> known = new HashMap<>();
+    Map<ByteString, Map<String, Seen>> last = seen.getOrDefault(namespace, Map.of());
+    Map<ByteString, Map<String, Seen>> known = new HashMap<>();
     for (QuotaLedger.Account account : accounts) {
-      KeyValue stored = account.stored();
-      Seen since = since(stored, last.get(stored.key()));
-      known.put(stored.key(), since);
-      recount(account, since);
+      ByteString key = account.stored().key();
+      Map<String, Seen> since = since(account.quota(), last.getOrDefault(key, Map.of()));
+      // What is written here is found anew: the next charge may make it what it was before.
+      known.put(key, recount(account, since) ? Map.of() : since);
     }
     if (known.isEmpty()) {
       seen.remove(namespace);
@@ -135,37 +133,55 @@ public final class QuotaRecount implements Loop {
     return before == null ? !prefixes.isEmpty() : !before.equals(prefixes);
   }
 
-  private static Seen since(KeyValue stored, @Nullable Seen last) {
-    return last != null && last.revision() == stored.modRevision()
-        ? last
-        : new Seen(stored.modRevision(), System.nanoTime());
+  private static Map<String, Seen> since(ResourceQuota quota, Map<String, Seen> last) {
+    Map<String, Seen> since = new HashMap<>();
+    long now = System.nanoTime();
+    quota
+        .status()
+        .used()
+        .forEach((resource, amount) -> {
+          Seen before = last.get(resource);
+          boolean same = before != null && before.amount().sameValue(amount);
+          since.put(resource, same ? before : new Seen(amount, now));
+        });
+    return since;
   }
 
-  private void recount(QuotaLedger.Account account, Seen since) {
-    Duration left = leftAlone.minusNanos(System.nanoTime() - since.nanos());
+  /** Says whether something was written. */
+  private boolean recount(QuotaLedger.Account account, Map<String, Seen> since) {
+    long now = System.nanoTime();
     ResourceQuota quota = account.quota();
     Map<String, Quantity> hard = quota.spec().hard();
     Map<String, Quantity> before = quota.status().used();
-    Map<String, Quantity> counted = new TreeMap<>(before);
-    counted.putAll(usage.of(quota));
-    counted.keySet().retainAll(hard.keySet());
-    Map<String, Quantity> used = new TreeMap<>(counted);
-    if (left.isPositive()) {
-      used.replaceAll((resource, amount) -> larger(amount, before.get(resource)));
+    Map<String, Quantity> used = new TreeMap<>(before);
+    used.putAll(usage.of(quota));
+    used.keySet().retainAll(hard.keySet());
+    Duration wait = Duration.ZERO;
+    for (Map.Entry<String, Quantity> amount : used.entrySet()) {
+      Seen was = since.get(amount.getKey());
+      if (was != null && amount.getValue().compareTo(was.amount()) < 0) {
+        Duration left = leftAlone.minusNanos(now - was.nanos());
+        if (left.isPositive()) {
+          amount.setValue(was.amount());
+          wait = left.compareTo(wait) > 0 ? left : wait;
+        }
+      }
     }
-    boolean same = sameAmounts(hard, quota.status().hard()) && sameAmounts(used, before);
+    String namespace = quota.metadata().namespace();
+    if (wait.isPositive()) {
+      due.add(namespace);
+      loop.wakeIn(wait);
+    }
+    if (sameAmounts(hard, quota.status().hard()) && sameAmounts(used, before)) {
+      return false;
+    }
     QuotaLedger.Entry entry = new QuotaLedger.Entry(account, new ResourceQuotaStatus(hard, used));
-    if (!same && !ledger.write(List.of(entry))) {
-      due.add(quota.metadata().namespace());
-      loop.wake();
-    } else if (!sameAmounts(used, counted)) {
-      due.add(quota.metadata().namespace());
-      loop.wakeIn(left);
+    if (ledger.write(List.of(entry))) {
+      return true;
     }
-  }
-
-  private static Quantity larger(Quantity one, @Nullable Quantity other) {
-    return other == null || one.compareTo(other) >= 0 ? one : other;
+    due.add(namespace);
+    loop.wake();
+    return false;
   }
 
   private static boolean sameAmounts(Map<String, Quantity> one, Map<String, Quantity> other) {

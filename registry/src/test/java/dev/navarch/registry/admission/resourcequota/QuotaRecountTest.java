@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.navarch.api.core.v1.ConfigMap;
 import dev.navarch.api.core.v1.ResourceQuota;
+import dev.navarch.api.core.v1.Secret;
 import dev.navarch.apimachinery.meta.v1.DeleteOptions;
 import dev.navarch.apimachinery.meta.v1.ManagedFieldsEntry;
 import dev.navarch.apimachinery.value.Quantity;
@@ -142,6 +143,29 @@ class QuotaRecountTest {
                   .equals(amounts("configmaps", "0")));
 
       assertThat(quota().status().used()).isEqualTo(amounts("configmaps", "1"));
+    }
+  }
+
+  @Test
+  void roomIsMadeWhileTheQuotaIsChargedForOtherThings() throws InterruptedException {
+    try (QuotaRecount recount = started()) {
+      quota("configmaps", "1", "secrets", "100000");
+      await("configmaps", "0", "secrets", "0");
+      assertThat(create("a")).isTrue();
+      delete("a");
+
+      long end = System.nanoTime() + 10_000_000_000L;
+      int charges = 0;
+      while (!create("b") && System.nanoTime() < end) {
+        Secret secret = Secret.builder().metadata(m -> m.name("s").namespace("n")).build();
+        assertThat(refused(admission, bench.create("", "secrets", secret))).isNull();
+        charges++;
+        Thread.sleep(20);
+      }
+
+      assertThat(maps.require(new ObjectName("n", "b"))).isNotNull();
+      assertThat(charges).isPositive();
+      assertThat(recount).isNotNull();
     }
   }
 
