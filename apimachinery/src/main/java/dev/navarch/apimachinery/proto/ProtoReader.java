@@ -40,20 +40,34 @@ public final class ProtoReader {
   public static final int MAX_DEPTH = 2 * JsonReader.MAX_RECORD_DEPTH + 10;
 
   private final byte[] input;
+  private final boolean sharing;
   private int at;
   private int limit;
   private int depth;
 
-  /** Creates a reader of a part of an array. */
-  public ProtoReader(byte[] input, int offset, int length) {
+  private ProtoReader(byte[] input, int offset, int length, boolean sharing) {
     this.input = input;
+    this.sharing = sharing;
     this.at = offset;
     this.limit = offset + length;
+  }
+
+  /** Creates a reader of a part of an array. */
+  public ProtoReader(byte[] input, int offset, int length) {
+    this(input, offset, length, false);
   }
 
   /** Creates a reader of a whole array. */
   public ProtoReader(byte[] input) {
     this(input, 0, input.length);
+  }
+
+  /**
+   * A reader of a part of an array for objects that will be kept beside many others of their kind:
+   * messages in them that were read before, from the same bytes, are the same objects as then.
+   */
+  public static ProtoReader sharing(byte[] input, int offset, int length) {
+    return new ProtoReader(input, offset, length, true);
   }
 
   /** Where in the array reading goes on. */
@@ -143,9 +157,34 @@ public final class ProtoReader {
 
   /** Reads a message. */
   public <T> T message(ProtoCodec<T> codec) {
+    return sharing ? sharedMessage(codec) : newMessage(codec);
+  }
+
+  private <T> T newMessage(ProtoCodec<T> codec) {
     int outer = enter();
     T value = codec.readProto(this);
     leave(outer);
+    return value;
+  }
+
+  /** What was read of the same bytes before, if it is still known. */
+  private <T> T sharedMessage(ProtoCodec<T> codec) {
+    int start = at;
+    int length = length();
+    int from = at;
+    if (!MessagePool.takes(length)) {
+      at = start;
+      return newMessage(codec);
+    }
+    int hash = MessagePool.hash(input, from, length);
+    T known = MessagePool.find(codec, hash, input, from, length);
+    if (known != null) {
+      at = from + length;
+      return known;
+    }
+    at = start;
+    T value = newMessage(codec);
+    MessagePool.met(codec, hash, input, from, length, value);
     return value;
   }
 

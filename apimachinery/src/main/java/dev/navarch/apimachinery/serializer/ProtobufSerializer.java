@@ -23,10 +23,21 @@ public final class ProtobufSerializer implements Serializer {
   private static final ClassValue<UsualSize> SIZES = UsualSize.ofTypes(1024);
 
   private final Scheme scheme;
+  private final boolean sharing;
 
   /** Creates a serializer for the kinds of a scheme. */
   public ProtobufSerializer(Scheme scheme) {
+    this(scheme, false);
+  }
+
+  private ProtobufSerializer(Scheme scheme, boolean sharing) {
     this.scheme = scheme;
+    this.sharing = sharing;
+  }
+
+  /** One whose objects have in common what is the same in them, for those who keep many. */
+  public ProtobufSerializer sharing() {
+    return new ProtobufSerializer(scheme, true);
   }
 
   @Override
@@ -64,9 +75,10 @@ public final class ProtobufSerializer implements Serializer {
     Envelope envelope =
         Envelope.read(new ProtoReader(data, MAGIC.length, data.length - MAGIC.length));
     GroupVersionKind kind = envelope.kind(defaults);
+    byte[] raw = envelope.raw().unsafeArray();
     ApiObject object =
         TypeDescriptor.of(scheme.type(kind))
-            .readProto(new ProtoReader(envelope.raw().unsafeArray()));
+            .readProto(sharing ? ProtoReader.sharing(raw, 0, raw.length) : new ProtoReader(raw));
     return new Decoded(object.withGroupVersionKind(kind), kind, List.of());
   }
 
