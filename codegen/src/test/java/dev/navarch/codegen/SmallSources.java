@@ -98,8 +98,17 @@ public final class SmallSources {
         String listersPackage() default "";
         Class<?> scheme() default Void.class;
         """);
+    annotation("CustomResource", "");
+    annotation(
+        "ScalePaths",
+        "String specReplicas(); String statusReplicas(); String labelSelector() default \"\";");
     annotation("RegisterTogether", "String[] packages(); String className();");
     add("package dev.navarch.apimachinery.value;\npublic final class Quantity {}\n");
+    add("package dev.navarch.apimachinery.meta.v1;\npublic interface ApiObject {}\n");
+    add(
+        "package dev.navarch.apimachinery.meta.v1;\n"
+            + "public interface MetaObject extends ApiObject {}\n");
+    add("package dev.navarch.apimachinery.meta.v1;\npublic interface ApiList<T> {}\n");
   }
 
   private void annotation(String name, String body) {

@@ -154,8 +154,20 @@ class ResourceAnnotationsTest {
   @Test
   void kindsSayOfTheirResourcesWhatTheTablesSay() {
     Map<String, String> told = told();
+    Map<String, String> annotated = annotated();
 
     assertThat(told).hasSizeGreaterThan(150);
-    assertThat(annotated()).containsExactlyInAnyOrderEntriesOf(told);
+    assertThat(annotated).containsAllEntriesOf(told);
+
+    // Clients also know versions that only other releases serve, and these as a whole.
+    Set<String> served = new TreeSet<>();
+    told.keySet().forEach(place -> served.add(version(place)));
+    assertThat(annotated.keySet())
+        .filteredOn(place -> served.contains(version(place)))
+        .containsExactlyInAnyOrderElementsOf(told.keySet());
+  }
+
+  private static String version(String place) {
+    return place.substring(0, place.indexOf(' '));
   }
 }

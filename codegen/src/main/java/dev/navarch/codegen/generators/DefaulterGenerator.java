@@ -2,6 +2,7 @@ package dev.navarch.codegen.generators;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import dev.navarch.codegen.framework.DefaultGenerator;
 import dev.navarch.codegen.framework.GeneratedFile;
@@ -9,9 +10,11 @@ import dev.navarch.codegen.framework.GeneratorContext;
 import dev.navarch.codegen.universe.ApiStruct;
 import dev.navarch.codegen.universe.Member;
 import dev.navarch.codegen.universe.Type;
+import dev.navarch.codegen.universe.Universe;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -58,27 +61,22 @@ public final class DefaulterGenerator extends DefaultGenerator {
       CodeBlock present = CodeBlock.of("value.$N()", member.name());
       ClassName inner = DefaultingPlan.record(member.type());
       boolean walks = inner != null && plan.hasDefaults(inner);
-      if (member.defaultJson() == null && !walks) {
-        arguments.add(present);
-        continue;
-      }
-      if (member.defaultJson() != null && !(member.type().unwrapped() instanceof Type.Builtin)) {
-        context
-            .universe()
-            .error(
-                member.element(),
-                member.name()
-                    + ": @Default is for texts, numbers and truth values;"
-                    + " write a @DefaultingFunction");
+      boolean marked = isMarked(context.universe(), type, member);
+      if (!marked && !walks) {
         arguments.add(present);
         continue;
       }
       String variable = "f" + count++;
+      CodeBlock from = marked ? marked(type, member, present, file) : present;
+      if (marked && walks) {
+        code.addStatement("$T $L = $L", member.type().javaName(), "d" + variable, from);
+        from = CodeBlock.of("d" + variable);
+      }
       code.addStatement(
           "$T $L = $L",
           member.type().javaName(),
           variable,
-          walks ? walk(member.type(), present) : marked(member, present));
+          walks ? walk(member.type(), from) : from);
       unchanged.add(
           member.type() instanceof Type.Builtin builtin && builtin == Type.Builtin.STRING
               ? CodeBlock.of("$L.equals($L)", variable, present)
@@ -142,31 +140,68 @@ public final class DefaulterGenerator extends DefaultGenerator {
         value);
   }
 
-  /**
-   * JSON as Java: the two write texts, truth values and numbers alike, but for the suffix of a
-   * number.
-   */
-  private static CodeBlock literal(Type type, String json) {
-    if (type == Type.Builtin.INT64) {
-      return CodeBlock.of("$LL", json);
+  /** Whether a field has a default that can be set; what is wrong with it is reported. */
+  private static boolean isMarked(Universe universe, ApiStruct type, Member member) {
+    if (member.defaultJson() == null) {
+      return false;
     }
-    return CodeBlock.of(type == Type.Builtin.FLOAT64 ? "$LD" : "$L", json);
+    Optional<String> problem = DefaultJson.problem(universe, type, member);
+    problem.ifPresent(text -> universe.error(member.element(), member.name() + ": " + text));
+    return problem.isEmpty() && !DefaultJson.isNull(member);
   }
 
-  private static CodeBlock marked(Member member, CodeBlock value) {
-    String json = Objects.requireNonNull(member.defaultJson());
+  private static CodeBlock marked(
+      ApiStruct owner, Member member, CodeBlock value, GeneratedFile file) {
     Type type = member.type().unwrapped();
-    CodeBlock literal = literal(type, json);
-    CodeBlock absent =
-        member.nullable()
-            ? CodeBlock.of("$L == null", value)
-            : type == Type.Builtin.STRING
-                ? CodeBlock.of("$L.isEmpty()", value)
-                : type == Type.Builtin.BOOL
-                    ? CodeBlock.of("!$L", value)
-                    : CodeBlock.of("$L == 0", value);
+    CodeBlock absent = absent(member, value);
+    if (!(type instanceof Type.Builtin builtin)) {
+      return CodeBlock.of("$L ? $L : $L", absent, constant(owner, member, file), value);
+    }
+    CodeBlock literal = DefaultJson.literal(builtin, member);
     return member.nullable()
         ? CodeBlock.of("$L ? ($T) $L : $L", absent, type.javaName().box(), literal, value)
         : CodeBlock.of("$L ? $L : $L", absent, literal, value);
+  }
+
+  private static CodeBlock absent(Member member, CodeBlock value) {
+    return switch (member.type()) {
+      case Type.Builtin builtin ->
+          switch (builtin) {
+            case STRING -> CodeBlock.of("$L.isEmpty()", value);
+            case BOOL -> CodeBlock.of("!$L", value);
+            case INT32, INT64, FLOAT64 -> CodeBlock.of("$L == 0", value);
+          };
+      case Type.Alias alias ->
+          CodeBlock.of("$L.equals($T.$L)", value, alias.javaName(), alias.zeroConstant());
+      case Type.Struct struct ->
+          CodeBlock.of(
+              "$T.INSTANCE.isZero($L)", DescriptorPart.descriptor(struct.javaName()), value);
+      case Type.ListOf list -> CodeBlock.of("$T.is($L)", Names.ABSENT, value);
+      case Type.MapOf map -> CodeBlock.of("$T.is($L)", Names.ABSENT, value);
+      default -> CodeBlock.of("$L == null", value);
+    };
+  }
+
+  /**
+   * The default of a field as a constant: what the record is read as from JSON in which that field
+   * alone is set.
+   */
+  private static CodeBlock constant(ApiStruct owner, Member member, GeneratedFile file) {
+    String name =
+        Names.constant(Names.methodName(owner.simpleName())) + "_" + Names.constant(member.name());
+    ClassName descriptor = DescriptorPart.descriptor(owner.name());
+    file.constant(
+        FieldSpec.builder(
+                member.type().javaName(), name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .initializer(
+                "$T.read($S.getBytes($T.UTF_8), false, in -> in.value($T.INSTANCE, $T.ZERO)).$N()",
+                Names.JSON_READER,
+                "{%s:%s}".formatted(JsonText.quote(member.jsonName()), member.defaultJson()),
+                StandardCharsets.class,
+                descriptor,
+                descriptor,
+                member.name())
+            .build());
+    return CodeBlock.of("$N", name);
   }
 }

@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
  * @param shortNames what people may type instead of the name
  * @param categories the groups of resources that it is part of
  * @param verbs what can be done with the objects, as discovery names it
- * @param subresources what is below an object
+ * @param subresources what is below an object; a custom resource with paths for it has a {@code
+ *     scale}, whether it says so or not
+ * @param scale where objects keep what their scale tells, or null
  */
 public record ApiResource(
     TypeElement element,
@@ -36,7 +38,11 @@ public record ApiResource(
     List<String> shortNames,
     List<String> categories,
     List<String> verbs,
-    List<ApiSubresource> subresources) {
+    List<ApiSubresource> subresources,
+    @Nullable ApiScale scale) {
+  private static final List<String> VERBS =
+      List.of("create", "delete", "deletecollection", "get", "list", "patch", "update", "watch");
+  private static final ClassName SCALE = ClassName.get("dev.navarch.api.autoscaling.v1", "Scale");
 
   /** What a kind says of its resource; nothing for one that is not served. */
   public static Optional<ApiResource> of(Universe universe, TypeElement element) {
@@ -51,7 +57,9 @@ public record ApiResource(
           element, type.simpleName() + " is a @Resource, but its package has no @ApiVersion");
       return Optional.empty();
     }
+    checkVerbs(universe, element, tag);
     String kind = type.simpleName();
+    ApiScale scale = ApiScale.of(element).orElse(null);
     String plural = Annotations.text(tag, "plural");
     String singular = Annotations.text(tag, "singular");
     return Optional.of(
@@ -65,7 +73,8 @@ public record ApiResource(
             Annotations.texts(tag, "shortNames"),
             Annotations.texts(tag, "categories"),
             Annotations.texts(tag, "verbs"),
-            subresources(tag)));
+            subresources(tag, Annotations.has(element, "CustomResource"), scale != null),
+            scale));
   }
 
   private static @Nullable ApiPackage version(
@@ -79,20 +88,40 @@ public record ApiResource(
             version.javaPackage(), group, version.version(), version.hub(), version.protoPackage());
   }
 
-  private static List<ApiSubresource> subresources(AnnotationMirror tag) {
+  private static void checkVerbs(Universe universe, TypeElement element, AnnotationMirror tag) {
+    List<String> verbs = new ArrayList<>(Annotations.texts(tag, "verbs"));
+    Annotations.nested(tag, "subresources")
+        .forEach(inner -> verbs.addAll(Annotations.texts(inner, "verbs")));
+    for (String verb : verbs) {
+      if (!VERBS.contains(verb)) {
+        universe.error(
+            element,
+            "%s: \"%s\" is no verb: write one of %s"
+                .formatted(element.getSimpleName(), verb, String.join(", ", VERBS)));
+      }
+    }
+  }
+
+  /** What is below an object. The scale of a custom resource is what every server has there. */
+  private static List<ApiSubresource> subresources(
+      AnnotationMirror tag, boolean custom, boolean scaled) {
     List<ApiSubresource> found = new ArrayList<>();
     for (Object value : (List<?>) Annotations.value(tag, "subresources")) {
       AnnotationMirror inner = (AnnotationMirror) ((AnnotationValue) value).getValue();
       TypeName type = TypeName.get((TypeMirror) Annotations.value(inner, "type"));
+      String path = Annotations.text(inner, "value");
       found.add(
           new ApiSubresource(
-              Annotations.text(inner, "value"),
+              path,
               Annotations.text(inner, "name"),
               type instanceof ClassName name && !name.equals(ClassName.get(Void.class))
                   ? name
-                  : null,
+                  : custom && path.equals("scale") ? SCALE : null,
               Annotations.texts(inner, "verbs"),
               (Boolean) Annotations.value(inner, "methods")));
+    }
+    if (scaled && found.stream().noneMatch(each -> each.path().equals("scale"))) {
+      found.add(new ApiSubresource("scale", "", SCALE, List.of("get", "patch", "update"), true));
     }
     return List.copyOf(found);
   }

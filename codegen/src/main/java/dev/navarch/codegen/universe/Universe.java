@@ -1,6 +1,7 @@
 package dev.navarch.codegen.universe;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -192,6 +193,24 @@ public final class Universe {
       return name;
     }
     return null;
+  }
+
+  /** Whether a type is an API type whose values are objects with metadata. */
+  public boolean isKind(TypeElement element) {
+    return Annotations.has(element, "ApiType")
+        && implementsInterface(element, "dev.navarch.apimachinery.meta.v1.MetaObject");
+  }
+
+  /** Whether a type is an API type whose values are lists of a kind's objects. */
+  public boolean isListOf(TypeElement element, TypeElement kind) {
+    return Annotations.has(element, "ApiType")
+        && element.getInterfaces().stream()
+            .anyMatch(mirror ->
+                TypeName.get(mirror)
+                    .equals(
+                        ParameterizedTypeName.get(
+                            ClassName.get("dev.navarch.apimachinery.meta.v1", "ApiList"),
+                            ClassName.get(kind))));
   }
 
   private boolean implementsInterface(TypeElement element, String name) {

@@ -9,12 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RegisterTogetherTest {
-  private static final String META =
-      """
-      package dev.navarch.apimachinery.meta.v1;
-      public interface ApiObject {}
-      """;
-
   private static String version(String javaPackage, String name, String hub) {
     return """
     @ApiVersion(group = "carts.example.com", version = "%s", hub = "%s", protoPackage = "")
@@ -46,7 +40,6 @@ class RegisterTogetherTest {
 
   private static SmallSources carts() {
     return new SmallSources()
-        .add(META)
         .add(version("shop.carts.v2", "v2", ""))
         .add(kind("shop.carts.v2", "Cart", "@Default(\"3\") int wheels"))
         .add(version("shop.carts.v1", "v1", "shop.carts.v2"))
@@ -103,7 +96,6 @@ class RegisterTogetherTest {
   void versionsWithoutFunctionsNeedNoObjectForThem() {
     SmallSources plain =
         new SmallSources()
-            .add(META)
             .add(version("shop.carts.v1", "v1", ""))
             .add(kind("shop.carts.v1", "Cart", "int wheels"))
             .add(asking("\"shop.carts.v1\""));

@@ -3,12 +3,18 @@ package dev.navarch.api.apps.v1beta1;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 @ApiType
+@Resource(
+    shortNames = "deploy",
+    categories = "all",
+    subresources = {@Subresource(value = "scale", type = Scale.class), @Subresource("status")})
 public record Deployment(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

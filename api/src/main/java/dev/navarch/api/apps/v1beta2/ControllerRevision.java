@@ -3,6 +3,7 @@ package dev.navarch.api.apps.v1beta2;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
@@ -10,6 +11,7 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import dev.navarch.apimachinery.value.RawExtension;
 
 @ApiType
+@Resource
 public record ControllerRevision(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

@@ -3,12 +3,15 @@ package dev.navarch.api.flowcontrol.v1beta3;
 import dev.navarch.apimachinery.annotation.ApiType;
 import dev.navarch.apimachinery.annotation.Field;
 import dev.navarch.apimachinery.annotation.Inline;
+import dev.navarch.apimachinery.annotation.Resource;
+import dev.navarch.apimachinery.annotation.Subresource;
 import dev.navarch.apimachinery.descriptor.ApiStruct;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 
 @ApiType
+@Resource(namespaced = false, subresources = @Subresource("status"))
 public record PriorityLevelConfiguration(
     @Inline TypeMeta typeMeta,
     @Field(1) ObjectMeta metadata,

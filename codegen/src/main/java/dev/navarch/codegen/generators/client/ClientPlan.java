@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.navarch.codegen.universe.Annotations;
 import dev.navarch.codegen.universe.ApiResource;
+import dev.navarch.codegen.universe.ApiSubresource;
 import dev.navarch.codegen.universe.Universe;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.PackageElement;
@@ -90,24 +92,45 @@ record ClientPlan(
         universe.error(origin, "@GenerateClients names a package without any @Resource: " + name);
       }
       ofPackage.stream()
-          .filter(resource -> hasItsList(universe, resource))
+          .filter(resource -> isKind(universe, resource) && hasItsList(universe, resource))
           .sorted(Comparator.comparing(ApiResource::kind))
           .forEach(found::add);
     }
     return found;
   }
 
-  private static boolean hasItsList(Universe universe, ApiResource resource) {
-    boolean complete =
-        !resource.can("list")
-            || universe.elements().getTypeElement(resource.listType().canonicalName()) != null;
-    if (!complete) {
+  private static boolean isKind(Universe universe, ApiResource resource) {
+    boolean isKind = universe.isKind(resource.element());
+    if (!isKind) {
       universe.error(
           resource.element(),
-          "%s can be listed, but there is no %s beside it"
-              .formatted(resource.kind(), resource.listType().simpleName()));
+          "%s is a @Resource, but no kind: let it be a record with @ApiType that implements"
+                  .formatted(resource.kind())
+              + " MetaObject, with typeMeta and metadata as its first components");
     }
-    return complete;
+    return isKind;
+  }
+
+  private static boolean hasItsList(Universe universe, ApiResource resource) {
+    if (!resource.can("list")) {
+      return true;
+    }
+    String name = resource.listType().simpleName();
+    TypeElement list = universe.elements().getTypeElement(resource.listType().canonicalName());
+    if (list == null) {
+      universe.error(
+          resource.element(),
+          "%s can be listed, but there is no %s beside it".formatted(resource.kind(), name));
+      return false;
+    }
+    boolean isList = universe.isListOf(list, resource.element());
+    if (!isList) {
+      universe.error(
+          list,
+          "%s is no list: let it be a record with @ApiType that implements ApiList<%s>"
+              .formatted(name, resource.kind()));
+    }
+    return isList;
   }
 
   /** Groups by name; versions in the order in which their packages are named. */
@@ -145,6 +168,20 @@ record ClientPlan(
 
   List<ClientVersion> versions() {
     return groups.stream().flatMap(group -> group.versions().stream()).toList();
+  }
+
+  /** The packages of what is read and written below objects, beyond those of the kinds. */
+  List<String> subresourcePackages() {
+    return versions().stream()
+        .flatMap(version -> version.resources().stream())
+        .flatMap(resource -> resource.subresources().stream())
+        .filter(ApiSubresource::hasMethods)
+        .flatMap(subresource -> Stream.ofNullable(subresource.type()))
+        .map(ClassName::packageName)
+        .filter(name -> !typePackages.contains(name))
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   // ---- names of classes

@@ -9,6 +9,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.navarch.codegen.universe.ApiPackage;
 import dev.navarch.codegen.universe.ApiResource;
+import dev.navarch.codegen.universe.ApiScale;
 import dev.navarch.codegen.universe.ApiSubresource;
 import dev.navarch.codegen.universe.Universe;
 import java.util.List;
@@ -109,6 +110,14 @@ final class FakeClientsetWriter {
     }
     for (ApiSubresource subresource : resource.subresources()) {
       add(row, resource, subresource);
+    }
+    ApiScale scale = resource.scale();
+    if (scale != null) {
+      row.add(
+          ".withScale($S, $S, $S)",
+          scale.specReplicas(),
+          scale.statusReplicas(),
+          scale.labelSelector());
     }
     return row.build();
   }

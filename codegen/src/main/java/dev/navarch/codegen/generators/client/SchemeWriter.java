@@ -51,6 +51,9 @@ final class SchemeWriter {
           .addStatement(
               "$T.addToGroupVersion(scheme, $T.GROUP_VERSION)", ClientRuntime.META_TYPES, register);
     }
+    for (String types : plan.subresourcePackages()) {
+      method.addStatement("$T.addTo(scheme)", ClassName.get(types, "Register"));
+    }
     return method.build();
   }
 

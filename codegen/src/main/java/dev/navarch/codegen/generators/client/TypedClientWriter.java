@@ -73,7 +73,7 @@ final class TypedClientWriter {
                 ParameterizedTypeName.get(ClientRuntime.LIST_VERB, type, resource.listType()));
         case "watch" -> verbs.add(ParameterizedTypeName.get(ClientRuntime.WATCH_VERB, type));
         case "patch" -> verbs.add(ParameterizedTypeName.get(ClientRuntime.PATCH_VERB, type));
-        default -> {} // discovery may know verbs that no client has
+        default -> {} // reported when the resource was read
       }
     }
     return verbs;

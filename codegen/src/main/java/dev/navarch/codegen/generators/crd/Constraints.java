@@ -1,5 +1,6 @@
 package dev.navarch.codegen.generators.crd;
 
+import dev.navarch.codegen.generators.JsonParser;
 import dev.navarch.codegen.universe.Annotations;
 import java.math.BigDecimal;
 import java.util.ArrayList;

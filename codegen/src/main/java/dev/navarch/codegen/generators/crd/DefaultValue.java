@@ -1,14 +1,17 @@
 package dev.navarch.codegen.generators.crd;
 
+import dev.navarch.codegen.generators.JsonParser;
+import dev.navarch.codegen.generators.WireText;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Puts a default into a schema and reports one that the schema itself would refuse, by its types,
- * names, bounds and enumerations.
+ * names, bounds, patterns and enumerations.
  */
 final class DefaultValue {
   private DefaultValue() {}
@@ -55,13 +58,12 @@ final class DefaultValue {
               .formatted(name, type.isEmpty() ? "a whole number or a text" : "of type " + type));
     }
     if (schema.get("enum") instanceof List<?> allowed
-        && allowed.stream().noneMatch(value::equals)) {
+        && allowed.stream().noneMatch(each -> isSame(each, value))) {
       return Optional.of(name + " is none of the values that are allowed");
     }
     return switch (value) {
       case BigDecimal number -> number(number, schema, name);
-      case String text ->
-          size(text.codePointCount(0, text.length()), schema, "minLength", "maxLength", name);
+      case String text -> text(text, schema, name);
       case List<?> list -> list(list, schema, name);
       case Map<?, ?> map -> map(map, schema, name);
       default -> Optional.empty();
@@ -72,6 +74,13 @@ final class DefaultValue {
     return value instanceof BigDecimal number && number.stripTrailingZeros().scale() <= 0;
   }
 
+  /** Numbers are the same however they are written. */
+  private static boolean isSame(Object allowed, Object value) {
+    return allowed instanceof BigDecimal one && value instanceof BigDecimal other
+        ? one.compareTo(other) == 0
+        : allowed.equals(value);
+  }
+
   private static Optional<String> number(BigDecimal number, Map<?, ?> schema, String name) {
     boolean low =
         schema.get("minimum") instanceof BigDecimal minimum
@@ -79,9 +88,26 @@ final class DefaultValue {
     boolean high =
         schema.get("maximum") instanceof BigDecimal maximum
             && number.compareTo(maximum) > (Keywords.is(schema, "exclusiveMaximum") ? -1 : 0);
-    return low || high
-        ? Optional.of("%s is too %s".formatted(name, low ? "small" : "large"))
+    if (low || high) {
+      return Optional.of("%s is too %s".formatted(name, low ? "small" : "large"));
+    }
+    return schema.get("multipleOf") instanceof BigDecimal step
+            && step.signum() > 0
+            && number.remainder(step).signum() != 0
+        ? Optional.of(
+            "%s is no multiple of %s".formatted(name, step.stripTrailingZeros().toPlainString()))
         : Optional.empty();
+  }
+
+  private static Optional<String> text(String text, Map<?, ?> schema, String name) {
+    Optional<String> problem =
+        size(text.codePointCount(0, text.length()), schema, "minLength", "maxLength", name);
+    return problem.isEmpty()
+            && schema.get("pattern") instanceof String pattern
+            && PatternSyntax.problem(pattern).isEmpty()
+            && !Pattern.compile(PatternSyntax.inJava(pattern)).matcher(text).find()
+        ? WireText.mismatch(name, pattern)
+        : problem;
   }
 
   private static Optional<String> size(

@@ -15,6 +15,11 @@ final class PatternSyntax {
 
   private PatternSyntax() {}
 
+  /** An expression without mistakes as Java writes it. */
+  static String inJava(String expression) {
+    return expression.replace("(?P<", "(?<");
+  }
+
   /** What is wrong with an expression. */
   static Optional<String> problem(String expression) {
     if (expression.isEmpty()) {
@@ -25,7 +30,7 @@ final class PatternSyntax {
       return missing;
     }
     try {
-      Pattern.compile(expression.replace("(?P<", "(?<"));
+      Pattern.compile(inJava(expression));
       return Optional.empty();
     } catch (PatternSyntaxException e) {
       return Optional.of(

@@ -1,5 +1,6 @@
 package dev.navarch.codegen.generators.crd;
 
+import dev.navarch.codegen.generators.WireText;
 import dev.navarch.codegen.universe.Type;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,9 +8,6 @@ import java.util.Map;
 
 /** The schemas of texts, numbers, truth values and values with a wire form of their own. */
 final class Scalars {
-  private static final String QUANTITY =
-      "^[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([KMGTPE]i|[numkMGTPE]|[eE][+-]?[0-9]+)?$";
-
   private Scalars() {}
 
   static Map<String, Object> of(Type.Builtin builtin) {
@@ -35,7 +33,7 @@ final class Scalars {
       case "intOrString" -> intOrString();
       case "quantity" -> {
         Map<String, Object> schema = intOrString();
-        schema.put("pattern", QUANTITY);
+        schema.put("pattern", WireText.QUANTITY);
         yield schema;
       }
       case "rawJson" -> Map.of(Keywords.PRESERVE, true);

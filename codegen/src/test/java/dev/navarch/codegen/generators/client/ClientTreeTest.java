@@ -22,10 +22,15 @@ class ClientTreeTest {
     return """
     package %s;
     import dev.navarch.apimachinery.annotation.*;
+    import dev.navarch.apimachinery.meta.v1.*;
     @ApiType %s
-    public record %s(@Field(1) String name) {}
+    public record %s(@Field(1) String name) implements %s {}
     """
-        .formatted(javaPackage, tags, name);
+        .formatted(
+            javaPackage,
+            tags,
+            name,
+            name.endsWith("List") ? "ApiList<" + name.replace("List", "") + ">" : "MetaObject");
   }
 
   private static String asking(String members) {
@@ -196,6 +201,71 @@ class ClientTreeTest {
         .contains(
             "FakeResource.namespaced(\"carts.example.com\", \"v1\", \"carts\", \"Cart\")"
                 + ".withShortNames(\"ct\").withSubresource(\"status\")");
+  }
+
+  @Test
+  void theScaleOfACustomResourceFollowsFromItsPaths() {
+    String paths = "@ScalePaths(specReplicas = \".spec.n\", statusReplicas = \".status.n\")";
+    for (String resource :
+        List.of("@Resource", "@Resource(subresources = @Subresource(\"scale\"))")) {
+      files.clear();
+      assertThat(generate(carts("@CustomResource " + resource + paths))).isEmpty();
+
+      assertThat(text("CartClient"))
+          .contains("import dev.navarch.api.autoscaling.v1.Scale;")
+          .contains("default Scale getScale(String name)")
+          .contains("default Scale updateScale(String name, Scale object)")
+          .doesNotContain("updateScale(Cart");
+      assertThat(text("FakeShopClientset"))
+          .containsOnlyOnce("withSubresource(\"scale\"")
+          .contains(".withScale(\".spec.n\", \".status.n\", \"\")");
+      assertThat(text("ShopClientsetScheme"))
+          .contains("dev.navarch.api.autoscaling.v1.Register.addTo(scheme)");
+    }
+  }
+
+  @Test
+  void otherResourcesHaveTheScaleThatTheySay() {
+    assertThat(generate(carts("@Resource(subresources = @Subresource(\"scale\"))"))).isEmpty();
+
+    assertThat(text("CartClient")).contains("default Cart updateScale(Cart object)");
+    assertThat(text("FakeShopClientset")).doesNotContain("withScale");
+  }
+
+  @Test
+  void whatIsNoKindOrNoListIsReportedAtTheAuthorsRecord() {
+    String plain = "package shop.carts.v1;\nimport dev.navarch.apimachinery.annotation.*;\n%s {}\n";
+    SmallSources sources =
+        new SmallSources()
+            .add(version("shop.carts.v1", "carts.example.com"))
+            .add(plain.formatted("@ApiType @Resource\npublic record Axle(@Field(1) String name)"))
+            .add(plain.formatted("@Resource\npublic final class Bell"))
+            .add(type("shop.carts.v1", "Cart", "@Resource"))
+            .add(plain.formatted("@ApiType\npublic record CartList(@Field(1) String name)"))
+            .add(asking("packages = \"shop.carts.v1\""));
+
+    assertThat(generate(sources))
+        .containsExactlyInAnyOrder(
+            "Axle is a @Resource, but no kind: let it be a record with @ApiType that implements"
+                + " MetaObject, with typeMeta and metadata as its first components",
+            "Bell is a @Resource, but no kind: let it be a record with @ApiType that implements"
+                + " MetaObject, with typeMeta and metadata as its first components",
+            "CartList is no list: let it be a record with @ApiType that implements ApiList<Cart>");
+    assertThat(files).isEmpty();
+  }
+
+  @Test
+  void aVerbThatThereIsNotIsReported() {
+    assertThat(
+            generate(
+                carts(
+                    "@Resource(verbs = {\"get\", \"lst\"},"
+                        + " subresources = @Subresource(value = \"bell\", verbs = \"ring\"))")))
+        .containsExactly(
+            "Cart: \"lst\" is no verb: write one of create, delete, deletecollection, get, list,"
+                + " patch, update, watch",
+            "Cart: \"ring\" is no verb: write one of create, delete, deletecollection, get, list,"
+                + " patch, update, watch");
   }
 
   @Test

@@ -33,6 +33,7 @@ class ConstraintsTest {
             @Allowed("true") boolean | enum:,- true
             @NullAllowed @Nullable String | nullable: true
             @Default("3") int | default: 3
+            @Default("1.50") @Allowed("1.5") double | default: 1.5,enum:,- 1.5
             @Default("\\"no\\"") String | default: 'no'
             @Default("[1, 2]") List<Integer> | default:,- 1,- 2
             @Default("{}") Map<String, String> | default: {}

@@ -27,6 +27,7 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /**
@@ -232,10 +233,42 @@ final class CrdSources {
     return this;
   }
 
+  /** Compiles the sources into a folder of classes, without the processor. */
+  void compileInto(Path classes) {
+    boolean compiled =
+        COMPILER
+            .getTask(
+                null,
+                null,
+                null,
+                List.of("-proc:none", "-implicit:none", "-d", classes.toString()),
+                null,
+                sources)
+            .call();
+    if (!compiled) {
+      throw new AssertionError("the sources do not compile");
+    }
+  }
+
   /** Runs the processor over the sources. */
   Outcome compile() {
+    return compile(CLASS_PATH);
+  }
+
+  /** Runs the processor over the sources, which use what was compiled earlier. */
+  Outcome compileWith(Path classes) throws IOException {
+    try (StandardJavaFileManager classPath =
+        COMPILER.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8)) {
+      List<Path> paths = new ArrayList<>(List.of(classes));
+      classPath.getLocationAsPaths(StandardLocation.CLASS_PATH).forEach(paths::add);
+      classPath.setLocationFromPaths(StandardLocation.CLASS_PATH, paths);
+      return compile(classPath);
+    }
+  }
+
+  private Outcome compile(StandardJavaFileManager classPath) {
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
-    MemoryFiles files = new MemoryFiles(CLASS_PATH);
+    MemoryFiles files = new MemoryFiles(classPath);
     JavaCompiler.CompilationTask task =
         COMPILER.getTask(null, files, diagnostics, List.of("-proc:only"), null, sources);
     task.setProcessors(List.of(new NavarchProcessor()));

@@ -200,6 +200,19 @@ class DefinitionTest {
   }
 
   @Test
+  void pathsAloneMakeAScale() {
+    assertThat(
+            CrdSources.withKind(
+                    """
+                    @CustomResource
+                    @ScalePaths(specReplicas = ".spec.size", statusReplicas = ".status.turns")
+                    """)
+                .compile()
+                .below("subresources:"))
+        .startsWith("scale:\n");
+  }
+
+  @Test
   void approvalsBecomeAnAnnotation() {
     assertThat(
             new CrdSources()

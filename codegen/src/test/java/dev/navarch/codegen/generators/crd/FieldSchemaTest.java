@@ -2,7 +2,10 @@ package dev.navarch.codegen.generators.crd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What becomes of a field's type. */
 class FieldSchemaTest {
@@ -332,5 +335,16 @@ class FieldSchemaTest {
           assertThat(outcome.below("it:")).contains("x-kubernetes-map-type: atomic");
           assertThat(outcome.below("other:")).contains("x-kubernetes-map-type: granular");
         });
+  }
+
+  @Test
+  void whatItemsMustBeIsKnownOfTypesThatWereCompiledEarlier(@TempDir Path classes)
+      throws IOException {
+    String shared = "List<@Length(max = 8) String> tags, Map<String, @Minimum(2) Integer> sizes";
+    new CrdSources().version("base").type("base", "", "Shared", shared).compileInto(classes);
+
+    String below = CrdSources.withField("a.base.Shared it").compileWith(classes).below("it:");
+
+    assertThat(below).contains("maxLength: 8").contains("minimum: 2");
   }
 }

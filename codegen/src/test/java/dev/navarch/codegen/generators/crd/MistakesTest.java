@@ -58,6 +58,9 @@ class MistakesTest {
             @Default("4") @Maximum(value = 4, exclusive = true) int | the default is too large: change @Default, or what is allowed
             @Default("\\"c\\"") @Allowed({"a", "b"}) String | the default is none of the values that are allowed: change @Default, or what is allowed
             @Default("\\"abc\\"") @Length(max = 2) String | the default is too long: change @Default, or what is allowed
+            @Default("\\"B\\"") @Pattern("^[a-z]+$") String | the default does not match ^[a-z]+$: change @Default, or what is allowed
+            @Default("3") @MultipleOf(2) int | the default is no multiple of 2: change @Default, or what is allowed
+            @Default("\\"much\\"") Quantity | the default does not match ^[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([KMGTPE]i|[numkMGTPE]|[eE][+-]?[0-9]+)?$: change @Default, or what is allowed
             @Default("[true]") List<Integer> | the default[0] is not of type integer: change @Default, or what is allowed
             @Default("null") String | the default is null, which the field cannot be: change @Default, or what is allowed
             @PreserveUnknownFields String | @PreserveUnknownFields is for objects: take it away

@@ -1,4 +1,4 @@
-package dev.navarch.codegen.generators.crd;
+package dev.navarch.codegen.generators;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads JSON into maps, lists, texts, {@link BigDecimal}s, truth values and null. */
-final class JsonParser {
+public final class JsonParser {
   private static final int MAX_DEPTH = 64;
 
   /** No number in a schema needs more; what has more would not fit on a line. */
@@ -26,7 +26,7 @@ final class JsonParser {
    *
    * @throws IllegalArgumentException with the reason when the text is not JSON
    */
-  static @Nullable Object parse(String text) {
+  public static @Nullable Object parse(String text) {
     JsonParser parser = new JsonParser(text);
     Object value = parser.value(0);
     if (parser.peek() != 0) {

@@ -1,4 +1,4 @@
-package dev.navarch.codegen.generators.crd;
+package dev.navarch.codegen.generators;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
