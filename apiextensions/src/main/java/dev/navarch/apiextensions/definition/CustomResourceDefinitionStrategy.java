@@ -120,7 +120,8 @@ public final class CustomResourceDefinitionStrategy implements Strategy<CustomRe
    * says so in its status. Later ones take the usual way.
    */
   @Override
-  public Optional<CustomResourceDefinition> marked(CustomResourceDefinition definition, Time now) {
+  public Optional<CustomResourceDefinition> marked(
+      CustomResourceDefinition definition, Time now, List<String> wanted) {
     ObjectMeta metadata = definition.metadata();
     if (metadata.deletionTimestamp() != null) {
       return Optional.empty();

@@ -97,7 +97,7 @@ class CustomResourceDefinitionStrategyTest {
   @Test
   void theFirstDeletionMarksADefinition() {
     CustomResourceDefinition marked =
-        strategy.marked(created(withSchema(SCHEMA)), NOW).orElseThrow();
+        strategy.marked(created(withSchema(SCHEMA)), NOW, List.of()).orElseThrow();
 
     assertThat(marked.metadata().deletionTimestamp()).isEqualTo(NOW);
     assertThat(marked.metadata().deletionGracePeriodSeconds()).isNull();
@@ -110,7 +110,7 @@ class CustomResourceDefinitionStrategyTest {
           assertThat(condition.type()).isEqualTo("Terminating");
           assertThat(condition.reason()).isEqualTo("InstanceDeletionPending");
         });
-    assertThat(strategy.marked(marked, NOW)).isEmpty();
+    assertThat(strategy.marked(marked, NOW, List.of())).isEmpty();
   }
 
   @Test

@@ -5,6 +5,7 @@ import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.schema.GroupVersionResource;
 import dev.navarch.apiserver.authentication.User;
+import dev.navarch.apiserver.rest.Premises;
 import dev.navarch.apiserver.rest.Warnings;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param object the hub object as it is to be; null for a deletion
  * @param oldObject the hub object as it is; null for a creation
  * @param options what the client asked for besides: create, update, patch or delete options
+ * @param premises what a creation depends on until it is made; plug-ins add to it
  */
 public record AdmissionRequest(
     Operation operation,
@@ -32,7 +34,38 @@ public record AdmissionRequest(
     @Nullable ApiObject options,
     User user,
     boolean dryRun,
-    Warnings warnings) {
+    Warnings warnings,
+    Premises premises) {
+
+  /** A write that depends on nothing yet. */
+  public AdmissionRequest(
+      Operation operation,
+      GroupVersionResource resource,
+      String subresource,
+      GroupVersionKind kind,
+      String namespace,
+      String name,
+      @Nullable ApiObject object,
+      @Nullable ApiObject oldObject,
+      @Nullable ApiObject options,
+      User user,
+      boolean dryRun,
+      Warnings warnings) {
+    this(
+        operation,
+        resource,
+        subresource,
+        kind,
+        namespace,
+        name,
+        object,
+        oldObject,
+        options,
+        user,
+        dryRun,
+        warnings,
+        new Premises());
+  }
 
   public GroupResource groupResource() {
     return new GroupResource(resource.group(), resource.resource());
@@ -65,7 +98,8 @@ public record AdmissionRequest(
             options,
             user,
             dryRun,
-            warnings);
+            warnings,
+            premises);
   }
 
   /** The same request about what is stored already. */
@@ -82,7 +116,8 @@ public record AdmissionRequest(
         options,
         user,
         dryRun,
-        warnings);
+        warnings,
+        premises);
   }
 
   /** What the request is about, without the objects, which may be secrets. */

@@ -113,10 +113,7 @@ final class PatchVerb {
               WriteVerbs.deduplicated(
                   (MetaObject) tools.admission().admit(request, patched), exchange);
         },
-        (@Nullable T object, @Nullable T old) -> {
-          AdmissionRequest request = old == null ? create : update;
-          tools.admission().validate(request.withObject(object).withOldObject(old));
-        },
+        writes.checkEither(create, update),
         new UpdateRules(parameters.dryRun(), type.isApply(), ""));
   }
 

@@ -144,8 +144,9 @@ final class WriteVerbs {
   }
 
   private <T extends MetaObject> WriteCheck<T> check(AdmissionRequest request) {
-    return (object, old) ->
-        tools.admission().validate(request.withObject(object).withOldObject(old));
+    return WriteCheck.on(
+        request.premises(),
+        (object, old) -> tools.admission().validate(request.withObject(object).withOldObject(old)));
   }
 
   /** Two references to one owner are one; a client that sends both is told. */
@@ -192,11 +193,13 @@ final class WriteVerbs {
         new UpdateRules(parameters.dryRun(), false, body.metadata().uid()));
   }
 
-  private <T extends MetaObject> WriteCheck<T> checkEither(
+  <T extends MetaObject> WriteCheck<T> checkEither(
       AdmissionRequest create, AdmissionRequest update) {
-    return (@Nullable T object, @Nullable T old) -> {
-      AdmissionRequest request = old == null ? create : update;
-      tools.admission().validate(request.withObject(object).withOldObject(old));
-    };
+    return WriteCheck.on(
+        create.premises(),
+        (@Nullable T object, @Nullable T old) -> {
+          AdmissionRequest request = old == null ? create : update;
+          tools.admission().validate(request.withObject(object).withOldObject(old));
+        });
   }
 }

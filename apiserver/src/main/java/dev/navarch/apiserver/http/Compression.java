@@ -8,22 +8,23 @@ public enum Compression {
   NEVER,
 
   /**
-   * Clients on other machines. On the same machine bytes cost next to nothing to move, and
-   * compressing and expanding them takes far longer than it saves.
+   * Clients on other machines, and those on the same machine that would rather have it. On the same
+   * machine bytes cost next to nothing to move: compressing and expanding them takes longer than it
+   * saves, unless the client is slow at decrypting, which only it can know.
    */
-  OTHER_MACHINES,
+  WHERE_IT_PAYS,
 
   ALWAYS;
 
-  boolean isFor(SocketAddress client, SocketAddress server) {
+  boolean isFor(GzipWish wish, boolean isSameMachine) {
     return switch (this) {
       case NEVER -> false;
-      case OTHER_MACHINES -> !isSameMachine(client, server);
-      case ALWAYS -> true;
+      case WHERE_IT_PAYS -> wish == GzipWish.PREFERRED || wish != GzipWish.NONE && !isSameMachine;
+      case ALWAYS -> wish != GzipWish.NONE;
     };
   }
 
-  private static boolean isSameMachine(SocketAddress client, SocketAddress server) {
+  static boolean isSameMachine(SocketAddress client, SocketAddress server) {
     return client instanceof InetSocketAddress from
         && server instanceof InetSocketAddress to
         && from.getAddress() != null

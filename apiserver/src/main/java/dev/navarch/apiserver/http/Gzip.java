@@ -11,19 +11,6 @@ final class Gzip {
 
   private Gzip() {}
 
-  static boolean isWelcome(String acceptEncoding) {
-    if (acceptEncoding.isEmpty()) {
-      return false;
-    }
-    for (String encoding : acceptEncoding.split(",", -1)) {
-      String[] parts = encoding.trim().split(";", -1);
-      if (parts[0].trim().equalsIgnoreCase("gzip")) {
-        return parts.length < 2 || !parts[1].trim().matches("q=0(\\.0*)?");
-      }
-    }
-    return false;
-  }
-
   static boolean isWorthwhile(int length) {
     return length >= WORTHWHILE_BYTES;
   }

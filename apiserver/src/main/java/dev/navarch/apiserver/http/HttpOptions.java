@@ -30,6 +30,6 @@ public record HttpOptions(
         Duration.ofSeconds(60),
         Duration.ofMinutes(5),
         20_000,
-        Compression.OTHER_MACHINES);
+        Compression.WHERE_IT_PAYS);
   }
 }

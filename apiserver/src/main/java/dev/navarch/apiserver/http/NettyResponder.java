@@ -180,11 +180,11 @@ final class NettyResponder implements Responder {
   }
 
   private boolean zips() {
-    return connection.compresses()
-        && request != null
+    return request != null
         && !isHead()
-        && Gzip.isWelcome(
-            String.join(",", request.headers().getAll(HttpHeaderNames.ACCEPT_ENCODING)));
+        && connection.compresses(
+            GzipWish.of(
+                String.join(",", request.headers().getAll(HttpHeaderNames.ACCEPT_ENCODING))));
   }
 
   /** Runs something on the event loop; false if that is no more, and the connection neither. */

@@ -68,7 +68,8 @@ final class ProtocolSetup extends ApplicationProtocolNegotiationHandler {
         new Connection(
             Peers.of(channel),
             http2,
-            options.compression().isFor(channel.remoteAddress(), channel.localAddress()),
+            options.compression(),
+            Compression.isSameMachine(channel.remoteAddress(), channel.localAddress()),
             connections::draining);
     if (http2) {
       http2(context, connection);

@@ -126,18 +126,17 @@ final class Deletion<T extends MetaObject> {
   }
 
   private Marked<T> mark(T object) {
-    Optional<T> own = objects.strategy().marked(object, context.now());
+    List<String> finalizers = finalizers(object.metadata());
+    Optional<T> own = objects.strategy().marked(object, context.now(), finalizers);
     if (own.isPresent()) {
       // What was just marked stays for whoever has to see it; the next deletion may remove it.
-      boolean goes = own.get() == object && objects.strategy().deletesOnUpdate(object, object);
-      return new Marked<>(own.get(), goes);
+      return new Marked<>(own.get(), false);
     }
     ObjectMeta metadata = object.metadata();
     Grace grace = grace(object);
     if (grace.pending()) {
       return new Marked<>(object, false);
     }
-    List<String> finalizers = finalizers(metadata);
     boolean first = metadata.deletionTimestamp() == null;
     ObjectMetaBuilder marked = metadata.toBuilder().finalizers(finalizers);
     if (first) {
@@ -187,7 +186,9 @@ final class Deletion<T extends MetaObject> {
           : new Grace(wanted, later(now, wanted.getAsLong()), false);
     }
     Long present = metadata.deletionGracePeriodSeconds();
-    if (wanted.isEmpty() || present == null) {
+    // One without any time left should be gone: whoever marked it did not get to remove it, or
+    // finalizers hold it.
+    if (wanted.isEmpty() || present == null || present == 0) {
       return new Grace(OptionalLong.empty(), deletion, false);
     }
     Long asked = options.gracePeriodSeconds();

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
   private static final int NAMES_TO_TRY = 8;
+  private static final int PREMISES_TO_TRY = 100;
 
   private final ResourceKind<T> kind;
   private final Strategy<T> strategy;
@@ -206,7 +207,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
       T ready = beforeCreate(context, namespace, prepared.object());
       check.check(ready, null);
       ObjectName name = new ObjectName(namespace, ready.metadata().name());
-      T created = dryRun ? createDry(ready, name) : commitNew(context, ready, name);
+      T created = dryRun ? createDry(ready, name) : commitNew(context, ready, name, check);
       kept = !dryRun;
       return created;
     } finally {
@@ -264,19 +265,30 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
     return ready;
   }
 
-  private T commitNew(RequestContext context, T ready, ObjectName name) {
+  private T commitNew(RequestContext context, T ready, ObjectName name, WriteCheck<T> check) {
     if (!ready.metadata().resourceVersion().isEmpty()) {
       throw ApiException.unknown("resourceVersion should not be set on objects to be created");
     }
     ByteString key = key(name);
     ByteString value = kind.model().toStorage(ready);
-    Txn txn = Txn.builder().ifAbsent(key).put(key, value, lease(context, ready)).build();
-    TxnResult result = writing("create", () -> store.commit(txn));
-    if (result instanceof TxnResult.Conflict conflict) {
-      T present = object(stored(conflict.current().get(0).orElseThrow()));
-      throw taken(name, ready, present);
+    List<Premise> premises = check.premises().all();
+    long lease = lease(context, ready);
+    for (int attempt = 0; attempt < PREMISES_TO_TRY; attempt++) {
+      Txn.Builder txn = Txn.builder().ifAbsent(key).put(key, value, lease);
+      for (Premise premise : premises) {
+        txn.ifRevision(premise.condition().key(), premise.condition().modRevision());
+      }
+      TxnResult result = writing("create", () -> store.commit(txn.build()));
+      if (!(result instanceof TxnResult.Conflict conflict)) {
+        return remember(key, value, result.revision(), ready);
+      }
+      if (conflict.current().get(0).isPresent()) {
+        throw taken(name, ready, object(stored(conflict.current().get(0).get())));
+      }
+      premises.forEach(Premise::renew);
     }
-    return remember(key, value, result.revision(), ready);
+    throw ApiException.conflict(
+        kind.resource(), name.name(), "what it depends on is being modified all the time");
   }
 
   T remember(ByteString key, ByteString value, long revision, T object) {

@@ -96,8 +96,10 @@ public interface Strategy<T extends MetaObject> {
   /**
    * The object as a deletion leaves it that cannot remove it yet, for a resource with a way of its
    * own to end; empty if the object ends as all others do.
+   *
+   * @param finalizers those of the object, with what the client wants to become of its dependents
    */
-  default Optional<T> marked(T object, Time now) {
+  default Optional<T> marked(T object, Time now, List<String> finalizers) {
     return Optional.empty();
   }
 

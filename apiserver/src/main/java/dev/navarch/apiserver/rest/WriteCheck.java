@@ -15,7 +15,27 @@ public interface WriteCheck<T extends MetaObject> {
    */
   void check(@Nullable T object, @Nullable T old);
 
+  /** What the creation of an object depends on. */
+  default Premises premises() {
+    return new Premises();
+  }
+
   static <T extends MetaObject> WriteCheck<T> none() {
     return (object, old) -> {};
+  }
+
+  /** A check of objects that were admitted on premises. */
+  static <T extends MetaObject> WriteCheck<T> on(Premises premises, WriteCheck<T> check) {
+    return new WriteCheck<>() {
+      @Override
+      public void check(@Nullable T object, @Nullable T old) {
+        check.check(object, old);
+      }
+
+      @Override
+      public Premises premises() {
+        return premises;
+      }
+    };
   }
 }

@@ -19,6 +19,7 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(60)
@@ -115,15 +116,37 @@ class CompressionTest {
   }
 
   @Test
+  void clientsOnThisMachineGetCompressedBytesIfTheyWouldRatherHaveThem() throws Exception {
+    try (TestServer server = TestServer.start(CompressionTest::answer);
+        HttpClient client = server.client(Version.HTTP_2)) {
+      for (String path : new String[] {"/large", "/stream"}) {
+        assertThat(unzipped(get(server, client, path, "gzip, identity;q=0.5"))).isEqualTo(LARGE);
+      }
+    }
+  }
+
+  @Test
   void othersAreOnAnotherMachineIfTheirAddressIsNotOurs() {
     InetSocketAddress loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), 5);
     InetSocketAddress ours = new InetSocketAddress("192.0.2.1", 6443);
-    assertThat(Compression.OTHER_MACHINES.isFor(new InetSocketAddress("192.0.2.2", 5), ours))
-        .isTrue();
-    assertThat(Compression.OTHER_MACHINES.isFor(new InetSocketAddress("192.0.2.1", 5), ours))
-        .isFalse();
-    assertThat(Compression.OTHER_MACHINES.isFor(loopback, ours)).isFalse();
-    assertThat(Compression.NEVER.isFor(new InetSocketAddress("192.0.2.2", 5), ours)).isFalse();
+    assertThat(Compression.isSameMachine(new InetSocketAddress("192.0.2.2", 5), ours)).isFalse();
+    assertThat(Compression.isSameMachine(new InetSocketAddress("192.0.2.1", 5), ours)).isTrue();
+    assertThat(Compression.isSameMachine(loopback, ours)).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "NEVER, PREFERRED, false, false",
+    "WHERE_IT_PAYS, NONE, false, false",
+    "WHERE_IT_PAYS, ACCEPTED, false, true",
+    "WHERE_IT_PAYS, ACCEPTED, true, false",
+    "WHERE_IT_PAYS, PREFERRED, true, true",
+    "ALWAYS, NONE, false, false",
+    "ALWAYS, ACCEPTED, true, true",
+  })
+  void whoIsNearMustSayMore(
+      Compression compression, GzipWish wish, boolean isNear, boolean isCompressed) {
+    assertThat(compression.isFor(wish, isNear)).isEqualTo(isCompressed);
   }
 
   @Test

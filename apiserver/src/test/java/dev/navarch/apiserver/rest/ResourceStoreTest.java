@@ -9,6 +9,7 @@ import dev.navarch.apimachinery.meta.v1.DeleteOptions;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.Preconditions;
 import dev.navarch.apimachinery.value.Time;
+import dev.navarch.storage.Txn;
 import dev.navarch.storage.memory.MemoryStore;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -273,17 +274,67 @@ class ResourceStoreTest {
         .isTrue();
   }
 
+  /** The same objects, which take half a minute to end. */
+  private ResourceStore<ConfigMap> graceful() {
+    return configMaps.under(
+        new Strategy<>() {
+          @Override
+          public OptionalLong gracePeriod(ConfigMap object, DeleteOptions options) {
+            return OptionalLong.of(
+                options.gracePeriodSeconds() == null ? 30 : options.gracePeriodSeconds());
+          }
+        });
+  }
+
+  /** Leaves an object as a server does that dies after marking it. */
+  private void mark(String... finalizers) {
+    create(ConfigMaps.named("a"));
+    ConfigMap marked =
+        with(
+            configMaps.require(A),
+            m ->
+                m.toBuilder()
+                    .deletionTimestamp(Time.of(ConfigMaps.NOW))
+                    .deletionGracePeriodSeconds(0L)
+                    .finalizers(List.of(finalizers))
+                    .build());
+    store.commit(
+        Txn.put(
+            configMaps.key(A),
+            configMaps.model().toStorage(ObjectMetaRules.withoutVersion(marked))));
+  }
+
+  @Test
+  void whatWasMarkedAndNotRemovedGoesWithTheNextDeletion() {
+    mark();
+
+    Deleted<ConfigMap> deleted =
+        graceful()
+            .delete(ConfigMaps.request(), A, DeleteOptions.builder().build(), WriteCheck.none());
+
+    assertThat(deleted.gone()).isTrue();
+    assertThat(configMaps.get(A)).isEmpty();
+  }
+
+  @Test
+  void aPolicyCountsAlsoForWhatHasNoTimeLeft() {
+    mark("ex.com/x");
+
+    Deleted<ConfigMap> deleted =
+        graceful()
+            .delete(
+                ConfigMaps.request(),
+                A,
+                DeleteOptions.builder().propagationPolicy("Orphan").build(),
+                WriteCheck.none());
+
+    assertThat(deleted.gone()).isFalse();
+    assertThat(configMaps.require(A).metadata().finalizers()).containsExactly("ex.com/x", "orphan");
+  }
+
   @Test
   void aGracePeriodCanOnlyBecomeShorter() {
-    ResourceStore<ConfigMap> graceful =
-        configMaps.under(
-            new Strategy<>() {
-              @Override
-              public OptionalLong gracePeriod(ConfigMap object, DeleteOptions options) {
-                return OptionalLong.of(
-                    options.gracePeriodSeconds() == null ? 30 : options.gracePeriodSeconds());
-              }
-            });
+    ResourceStore<ConfigMap> graceful = graceful();
     create(ConfigMaps.named("a"));
 
     assertThat(seconds(graceful, null)).isEqualTo(30);

@@ -172,12 +172,17 @@ public final class CoreStores {
   }
 
   public <T extends MetaObject> Deleted<T> delete(String resource, String name) {
+    return delete(resource, name, DeleteOptions.builder().build());
+  }
+
+  public <T extends MetaObject> Deleted<T> delete(
+      String resource, String name, DeleteOptions options) {
     ResourceStore<T> store = of("", resource);
     String namespace = store.kind().namespaced() ? "ns" : "";
     return store.delete(
         request(store, "DELETE", namespace, ""),
         new ObjectName(namespace, name),
-        DeleteOptions.builder().build(),
+        options,
         WriteCheck.none());
   }
 }

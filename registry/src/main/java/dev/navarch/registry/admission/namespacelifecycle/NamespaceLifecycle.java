@@ -9,9 +9,11 @@ import dev.navarch.apiserver.admission.MutatingPlugin;
 import dev.navarch.apiserver.admission.Operation;
 import dev.navarch.apiserver.admission.ValidatingPlugin;
 import dev.navarch.apiserver.rest.ObjectName;
+import dev.navarch.apiserver.rest.Premise;
 import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.registry.admission.refusal.Refused;
 import dev.navarch.registry.generic.BuiltInStores;
+import dev.navarch.storage.Compare;
 import java.util.Set;
 
 /**
@@ -20,7 +22,8 @@ import java.util.Set;
  *
  * <p>It is asked before all others about what is written, so that nobody else has to look for a
  * namespace in vain. The namespace is read from the store each time: one that was made or marked a
- * moment ago counts.
+ * moment ago counts. One that is marked, and perhaps gone, before the object is written counts too:
+ * the write depends on what was read.
  */
 public final class NamespaceLifecycle implements MutatingPlugin, ValidatingPlugin {
   public static final String NAME = "NamespaceLifecycle";
@@ -42,21 +45,52 @@ public final class NamespaceLifecycle implements MutatingPlugin, ValidatingPlugi
   @Override
   public ApiObject admit(AdmissionRequest request, ApiObject object) {
     if (dependsOnNamespace(request)) {
-      Namespace namespace = namespaces.require(new ObjectName("", request.namespace()));
-      if (request.operation() == Operation.CREATE
-          && namespace.status().phase().equals(NamespacePhase.TERMINATING)) {
-        throw Refused.forbidden(
-                request,
-                "unable to create new content in namespace %s because it is being terminated"
-                    .formatted(request.namespace()))
-            .withStatusCause(
-                new StatusCause(
-                    TERMINATING_CAUSE,
-                    "namespace %s is being terminated".formatted(request.namespace()),
-                    "metadata.namespace"));
+      Namespace namespace = look(request);
+      if (request.operation() == Operation.CREATE) {
+        request.premises().add(new Stays(request, namespace));
       }
     }
     return object;
+  }
+
+  private Namespace look(AdmissionRequest request) {
+    Namespace namespace = namespaces.require(new ObjectName("", request.namespace()));
+    if (request.operation() == Operation.CREATE
+        && namespace.status().phase().equals(NamespacePhase.TERMINATING)) {
+      throw Refused.forbidden(
+              request,
+              "unable to create new content in namespace %s because it is being terminated"
+                  .formatted(request.namespace()))
+          .withStatusCause(
+              new StatusCause(
+                  TERMINATING_CAUSE,
+                  "namespace %s is being terminated".formatted(request.namespace()),
+                  "metadata.namespace"));
+    }
+    return namespace;
+  }
+
+  /** The namespace of a new object is as it was, or as good. */
+  private final class Stays implements Premise {
+    private final AdmissionRequest request;
+    private Namespace namespace;
+
+    Stays(AdmissionRequest request, Namespace namespace) {
+      this.request = request;
+      this.namespace = namespace;
+    }
+
+    @Override
+    public Compare condition() {
+      return new Compare(
+          namespaces.key(new ObjectName("", request.namespace())),
+          Long.parseLong(namespace.metadata().resourceVersion()));
+    }
+
+    @Override
+    public void renew() {
+      namespace = look(request);
+    }
   }
 
   /** An access review must not tell whether there is a namespace. */

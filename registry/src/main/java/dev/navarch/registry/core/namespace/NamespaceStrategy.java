@@ -75,8 +75,8 @@ public final class NamespaceStrategy extends TraitStrategy<Namespace> {
   }
 
   @Override
-  public Optional<Namespace> marked(Namespace object, Time now) {
-    return Optional.of(NamespaceDeletion.marked(object, now));
+  public Optional<Namespace> marked(Namespace object, Time now, List<String> finalizers) {
+    return NamespaceDeletion.marked(object, now, finalizers);
   }
 
   @Override

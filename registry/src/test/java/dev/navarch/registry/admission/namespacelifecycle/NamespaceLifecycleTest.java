@@ -4,13 +4,22 @@ import static dev.navarch.registry.admission.AdmissionBench.refused;
 import static dev.navarch.registry.admission.AdmissionBench.refusedChange;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.navarch.api.authorization.v1.LocalSubjectAccessReview;
 import dev.navarch.api.core.v1.ConfigMap;
 import dev.navarch.api.core.v1.Namespace;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.meta.v1.StatusDetails;
+import dev.navarch.apiserver.admission.AdmissionRequest;
+import dev.navarch.apiserver.request.Query;
+import dev.navarch.apiserver.request.RequestInfo;
+import dev.navarch.apiserver.rest.ObjectName;
+import dev.navarch.apiserver.rest.RequestContext;
+import dev.navarch.apiserver.rest.ResourceStore;
+import dev.navarch.apiserver.rest.WriteCheck;
 import dev.navarch.registry.admission.AdmissionBench;
+import dev.navarch.storage.Txn;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +72,65 @@ class NamespaceLifecycleTest {
           assertThat(cause.message()).isEqualTo("namespace n is being terminated");
           assertThat(cause.field()).isEqualTo("metadata.namespace");
         });
+  }
+
+  private ResourceStore<ConfigMap> configMaps() {
+    return bench.stores().of("", "configmaps");
+  }
+
+  /** Writes an object that was admitted some time ago. */
+  private ConfigMap write(AdmissionRequest request) {
+    RequestContext context =
+        new RequestContext(
+            RequestInfo.of("POST", "/api/v1/namespaces/n/configmaps", Query.EMPTY),
+            request.user(),
+            "",
+            bench.warnings(),
+            AdmissionBench.CLOCK.instant());
+    return configMaps()
+        .create(context, "n", MAP, WriteCheck.on(request.premises(), WriteCheck.none()), false);
+  }
+
+  @Test
+  void nothingIsWrittenIntoANamespaceThatWasMarkedAfterItWasSeen() {
+    bench.namespace("n", Map.of());
+    AdmissionRequest request = bench.create("", "configmaps", MAP);
+    plugin.admit(request, MAP);
+
+    terminating();
+
+    assertThatThrownBy(() -> write(request))
+        .hasMessageContaining("namespace n because it is being terminated");
+    assertThat(configMaps().get(new ObjectName("n", "b"))).isEmpty();
+  }
+
+  @Test
+  void nothingIsWrittenIntoANamespaceThatWentAfterItWasSeen() {
+    bench.namespace("n", Map.of());
+    AdmissionRequest request = bench.create("", "configmaps", MAP);
+    plugin.admit(request, MAP);
+
+    bench
+        .stores()
+        .store()
+        .commit(
+            Txn.delete(
+                bench.stores().<Namespace>of("", "namespaces").key(new ObjectName("", "n"))));
+
+    assertThatThrownBy(() -> write(request)).hasMessage("namespaces \"n\" not found");
+    assertThat(configMaps().get(new ObjectName("n", "b"))).isEmpty();
+  }
+
+  @Test
+  void aNamespaceThatIsOnlyChangedMeanwhileTakesWhatIsNew() {
+    bench.namespace("n", Map.of());
+    AdmissionRequest request = bench.create("", "configmaps", MAP);
+    plugin.admit(request, MAP);
+
+    bench.namespace("n", Map.of("colour", "blue"));
+
+    assertThat(write(request).metadata().name()).isEqualTo("b");
+    assertThatThrownBy(() -> write(request)).hasMessage("configmaps \"b\" already exists");
   }
 
   @Test

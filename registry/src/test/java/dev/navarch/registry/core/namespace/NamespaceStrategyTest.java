@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.navarch.api.core.v1.Namespace;
+import dev.navarch.apimachinery.meta.v1.DeleteOptions;
 import dev.navarch.apimachinery.value.Time;
 import dev.navarch.apiserver.rest.Deleted;
 import dev.navarch.apiserver.rest.ObjectName;
@@ -42,6 +43,11 @@ class NamespaceStrategyTest {
         "finalize",
         (Namespace namespace) ->
             namespace.toBuilder().spec(spec -> spec.finalizers(finalizers)).build());
+  }
+
+  private Deleted<Namespace> delete(String name, String policy) {
+    return stores.delete(
+        "namespaces", name, DeleteOptions.builder().propagationPolicy(policy).build());
   }
 
   @Test
@@ -111,13 +117,26 @@ class NamespaceStrategyTest {
   void deletionMarksANamespaceOnce() {
     Namespace namespace = create("name: team", "");
 
-    Namespace marked = NamespaceDeletion.marked(namespace, NOW);
+    Namespace marked = NamespaceDeletion.marked(namespace, NOW, List.of()).orElseThrow();
 
     assertThat(marked.metadata().deletionTimestamp()).isEqualTo(NOW);
     assertThat(marked.metadata().deletionGracePeriodSeconds()).isNull();
     assertThat(marked.status().phase()).isEqualTo("Terminating");
     assertThat(NamespaceDeletion.isFinished(marked)).isFalse();
-    assertThat(NamespaceDeletion.marked(marked, Time.ofEpochSecond(1))).isSameAs(marked);
+    assertThat(NamespaceDeletion.marked(marked, Time.ofEpochSecond(1), List.of("orphan")))
+        .containsSame(marked);
+  }
+
+  @Test
+  void aPolicyLeavesItsFinalizerInADeletedNamespace() {
+    create("name: team", "");
+
+    Deleted<Namespace> deleted = delete("team", "Orphan");
+
+    assertThat(deleted.object().metadata().finalizers()).containsExactly("orphan");
+    finalizeWith("team", List.of());
+    assertThat(namespaces().get(new ObjectName("", "team"))).isPresent();
+    assertThat(delete("team", "Background").gone()).isTrue();
   }
 
   @Test
