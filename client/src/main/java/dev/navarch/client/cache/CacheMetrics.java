@@ -29,10 +29,14 @@ public interface CacheMetrics {
   default void lastResourceVersion(String name, String resourceVersion) {}
 
   /**
-   * The buffer of a listener changed.
+   * The buffer of a listener changed. Calls for one listener come one after the other, in the order
+   * of the changes.
    *
    * @param listener the number of the listener in its informer
    * @param depth how many notifications have not been handled yet
    */
   default void listenerDepth(String name, int listener, int depth) {}
+
+  /** A listener is told no more; nothing waits for it. Other calls for it do not follow. */
+  default void listenerClosed(String name, int listener) {}
 }

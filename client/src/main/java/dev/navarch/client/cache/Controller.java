@@ -59,7 +59,7 @@ public final class Controller<T extends MetaObject> implements Synced, AutoClose
     try {
       if (!closed && threads.isEmpty()) {
         threads.add(options.start("controller", this::processAll));
-        threads.add(options.start("reflector", reflector::run));
+        threads.add(options.start("reflector", reflector::runUntilClosed));
       }
     } finally {
       lock.unlock();
@@ -67,23 +67,24 @@ public final class Controller<T extends MetaObject> implements Synced, AutoClose
   }
 
   private void processAll() {
-    try {
-      boolean more = true;
-      while (more && !closed) {
-        more = processNext();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    boolean more = true;
+    while (more && !closed) {
+      more = processNext();
     }
   }
 
-  /** False at the end. A process that fails loses its changes, as it would have to ask for them. */
-  private boolean processNext() throws InterruptedException {
+  /**
+   * False at the end. A process that fails loses its changes, as it would have to ask for them.
+   * Nobody interrupts the thread but the process itself, which does not end the loop.
+   */
+  private boolean processNext() {
     try {
       return queue.pop(process);
     } catch (RequeueException e) {
       LOG.log(Level.DEBUG, () -> options.name() + ": changes are queued again", e);
-    } catch (RuntimeException e) {
+    } catch (InterruptedException e) {
+      LOG.log(Level.DEBUG, () -> options.name() + ": an interrupt was left behind", e);
+    } catch (RuntimeException | Error e) {
       LOG.log(Level.ERROR, options.name() + ": changes could not be processed", e);
     }
     return true;

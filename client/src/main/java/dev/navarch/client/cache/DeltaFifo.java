@@ -6,10 +6,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -55,8 +57,8 @@ public final class DeltaFifo<T> implements ReflectorStore<T>, Synced, AutoClosea
    * Creates an empty queue.
    *
    * @param transform makes what is kept of an object that comes from the server; quick, called
-   *     under the lock. It must not change the key. Where it fails, so does the call that brought
-   *     the object.
+   *     under the lock. It must not change the key. A change that it fails on is not queued, but
+   *     everything else of the call is; then the call throws a {@link TransformException}.
    * @param onSynced called once under the lock, when the first list has been processed
    */
   public DeltaFifo(
@@ -74,21 +76,25 @@ public final class DeltaFifo<T> implements ReflectorStore<T>, Synced, AutoClosea
 
   @Override
   public void add(T object) {
-    lock.lock();
-    try {
-      queue(keyFunc.key(object), new Delta.Added<>(transform.apply(object)));
-      markPopulated();
-    } finally {
-      lock.unlock();
-    }
+    change(object, Delta.Added::new);
   }
 
   @Override
   public void update(T object) {
+    change(object, Delta.Updated::new);
+  }
+
+  private void change(T object, Function<T, Delta<T>> change) {
     lock.lock();
     try {
-      queue(keyFunc.key(object), new Delta.Updated<>(transform.apply(object)));
+      String key = keyFunc.key(object);
+      Untransformed failed = new Untransformed();
+      T kept = transformed(key, object, failed);
+      if (kept != null) {
+        queue(key, change.apply(kept));
+      }
       markPopulated();
+      failed.throwIfAny();
     } finally {
       lock.unlock();
     }
@@ -99,17 +105,61 @@ public final class DeltaFifo<T> implements ReflectorStore<T>, Synced, AutoClosea
     String key = keyFunc.key(object);
     lock.lock();
     try {
-      if (items.containsKey(key) || knows(key)) {
-        queue(key, new Delta.Deleted<>(transform.apply(object)));
+      Untransformed failed = new Untransformed();
+      T last = lastOf(key);
+      if (last != null) {
+        T kept = transformed(key, object, failed);
+        queue(
+            key,
+            kept != null
+                ? new Delta.Deleted<>(kept)
+                : new Delta.DeletedFinalStateUnknown<>(key, last));
       }
       markPopulated();
+      failed.throwIfAny();
     } finally {
       lock.unlock();
     }
   }
 
-  private boolean knows(String key) {
-    return known != null && known.getByKey(key).isPresent();
+  /** What is queued of an object, or else known; null if nothing is. */
+  private @Nullable T lastOf(String key) {
+    List<Delta<T>> deltas = items.get(key);
+    if (deltas != null) {
+      return deltas.getLast().object();
+    }
+    return known == null ? null : known.getByKey(key).orElse(null);
+  }
+
+  /** What the transform makes of an object; null if it fails. */
+  private @Nullable T transformed(String key, T object, Untransformed failed) {
+    try {
+      return Objects.requireNonNull(transform.apply(object), "the transform gave nothing");
+    } catch (OutOfMemoryError e) {
+      throw e; // not the object's fault: the same may be taken in later
+    } catch (RuntimeException | Error e) {
+      failed.add(key, e);
+      return null;
+    }
+  }
+
+  /** The objects of one call that could not be transformed. */
+  private static final class Untransformed {
+    private final List<String> keys = new ArrayList<>();
+    private @Nullable Throwable first;
+
+    void add(String key, Throwable failure) {
+      keys.add(key);
+      if (first == null) {
+        first = failure;
+      }
+    }
+
+    void throwIfAny() {
+      if (first != null) {
+        throw new TransformException(keys, first);
+      }
+    }
   }
 
   /** Puts changes back that came out before, unless something newer is queued under their key. */
@@ -132,43 +182,41 @@ public final class DeltaFifo<T> implements ReflectorStore<T>, Synced, AutoClosea
   public void replace(List<T> objects, String resourceVersion) {
     lock.lock();
     try {
-      List<Delta<T>> replaced = new ArrayList<>(objects.size());
-      for (T object : objects) {
-        replaced.add(new Delta.Replaced<>(transform.apply(object)));
-      }
+      Untransformed failed = new Untransformed();
       Set<String> keys = HashSet.newHashSet(objects.size());
-      for (int i = 0; i < objects.size(); i++) {
-        String key = keyFunc.key(objects.get(i));
+      for (T object : objects) {
+        String key = keyFunc.key(object);
         keys.add(key);
-        queue(key, replaced.get(i));
+        T kept = transformed(key, object, failed);
+        if (kept != null) {
+          queue(key, new Delta.Replaced<>(kept));
+        }
       }
-      int gone = buryQueued(keys) + buryKnown(keys);
+      buryQueued(keys);
+      buryKnown(keys);
       if (!populated) {
-        initialLeft = keys.size() + gone;
+        initialLeft = items.size();
         markPopulated();
       }
+      failed.throwIfAny();
     } finally {
       lock.unlock();
     }
   }
 
-  private int buryQueued(Set<String> present) {
-    int gone = 0;
+  private void buryQueued(Set<String> present) {
     for (Map.Entry<String, List<Delta<T>>> item : items.entrySet()) {
       if (!present.contains(item.getKey())) {
         T last = item.getValue().getLast().object();
         append(item.getValue(), new Delta.DeletedFinalStateUnknown<>(item.getKey(), last));
-        gone++;
       }
     }
-    return gone;
   }
 
-  private int buryKnown(Set<String> present) {
+  private void buryKnown(Set<String> present) {
     if (known == null) {
-      return 0;
+      return;
     }
-    int gone = 0;
     for (String key : known.listKeys()) {
       if (present.contains(key) || items.containsKey(key)) {
         continue;
@@ -176,10 +224,8 @@ public final class DeltaFifo<T> implements ReflectorStore<T>, Synced, AutoClosea
       Optional<T> last = known.getByKey(key);
       if (last.isPresent()) {
         queue(key, new Delta.DeletedFinalStateUnknown<>(key, last.get()));
-        gone++;
       }
     }
-    return gone;
   }
 
   /**
@@ -262,7 +308,9 @@ public final class DeltaFifo<T> implements ReflectorStore<T>, Synced, AutoClosea
       try {
         process.process(first.getKey(), first.getValue(), inInitialList);
       } catch (RequeueException e) {
-        items.putIfAbsent(first.getKey(), first.getValue());
+        if (items.putIfAbsent(first.getKey(), first.getValue()) == null) {
+          changed.signal();
+        }
         throw e;
       } finally {
         openIfSynced();

@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Tells under which values an object is found in an index; none keeps it out. It is asked again
- * when the object goes, and must then say the same.
+ * when the object goes, and must then say the same. If it fails, the log tells, and the object is
+ * kept under no value of the index until it changes.
  */
 @FunctionalInterface
 public interface IndexFunc<T> {

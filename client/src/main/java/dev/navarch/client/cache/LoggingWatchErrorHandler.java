@@ -13,6 +13,10 @@ enum LoggingWatchErrorHandler implements WatchErrorHandler {
 
   @Override
   public void failed(String name, Exception failure) {
+    if (failure instanceof TransformException) {
+      LOG.log(Level.ERROR, name + ": " + failure.getMessage(), failure);
+      return;
+    }
     String message =
         name + ": failed to list or watch, and will try again: " + failure.getMessage();
     if (failure instanceof IOException || failure instanceof ApiException) {

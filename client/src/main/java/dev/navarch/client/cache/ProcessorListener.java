@@ -1,5 +1,6 @@
 package dev.navarch.client.cache;
 
+import dev.navarch.client.waiting.Durations;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -47,7 +48,7 @@ final class ProcessorListener<T> implements ResourceEventHandlerRegistration {
     this.handler = handler;
     this.options = options;
     this.number = number;
-    this.resyncNanos = resyncPeriod.toNanos();
+    this.resyncNanos = Durations.toNanos(resyncPeriod);
     this.lastResync = options.time().nanos();
   }
 
@@ -64,19 +65,23 @@ final class ProcessorListener<T> implements ResourceEventHandlerRegistration {
   }
 
   void add(Notification<T> notification) {
-    int now;
     lock.lock();
     try {
       if (closed) {
         return;
       }
       buffer.add(notification);
-      now = ++depth;
+      depth++;
       filled.signal();
+      tellDepth();
     } finally {
       lock.unlock();
     }
-    options.metrics().listenerDepth(options.name(), number, now);
+  }
+
+  /** Under the lock: what is told last is true. */
+  private void tellDepth() {
+    options.metrics().listenerDepth(options.name(), number, depth);
   }
 
   private void handleAll() {
@@ -92,6 +97,8 @@ final class ProcessorListener<T> implements ResourceEventHandlerRegistration {
         Notification<T> notification = batch.poll();
         while (notification != null) {
           handle(notification);
+          // what a handler leaves behind is not for the next; whoever closes says so beside it
+          boolean unused = Thread.interrupted();
           if (!finishOne()) {
             return;
           }
@@ -101,20 +108,17 @@ final class ProcessorListener<T> implements ResourceEventHandlerRegistration {
           batch = new ArrayDeque<>();
         }
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     } finally {
       synced.giveUp();
     }
   }
 
   /** All that waits, in exchange for an empty buffer; null at the end. */
-  private @Nullable ArrayDeque<Notification<T>> take(ArrayDeque<Notification<T>> empty)
-      throws InterruptedException {
-    lock.lockInterruptibly();
+  private @Nullable ArrayDeque<Notification<T>> take(ArrayDeque<Notification<T>> empty) {
+    lock.lock();
     try {
       while (buffer.isEmpty() && !closed) {
-        filled.await();
+        filled.awaitUninterruptibly();
       }
       if (closed) {
         return null;
@@ -129,18 +133,17 @@ final class ProcessorListener<T> implements ResourceEventHandlerRegistration {
 
   /** False if it was the last one. */
   private boolean finishOne() {
-    int now;
     lock.lock();
     try {
       if (closed) {
         return false;
       }
-      now = --depth;
+      depth--;
+      tellDepth();
+      return true;
     } finally {
       lock.unlock();
     }
-    options.metrics().listenerDepth(options.name(), number, now);
-    return true;
   }
 
   private void handle(Notification<T> notification) {
@@ -204,11 +207,11 @@ final class ProcessorListener<T> implements ResourceEventHandlerRegistration {
       depth = 0;
       filled.signalAll();
       running = thread;
+      options.metrics().listenerClosed(options.name(), number);
     } finally {
       lock.unlock();
     }
     synced.giveUp();
-    options.metrics().listenerDepth(options.name(), number, 0);
     return running;
   }
 }

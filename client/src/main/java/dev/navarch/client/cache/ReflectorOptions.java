@@ -15,7 +15,10 @@ import java.util.concurrent.ThreadFactory;
  *     bookmarks every minute
  * @param pageSize how many objects one answer of a list has; zero leaves it to the rules of {@link
  *     Reflector}
- * @param watchList whether to have the first state streamed by a watch where the server can do it
+ * @param watchList whether to have the first state streamed by a watch where the server can do it;
+ *     one that cannot is asked for a list. Off unless asked for: every object then is an event of
+ *     its own to write and to read, where a list is read page by page. What it saves is memory of
+ *     servers that put a whole list together before they answer
  * @param errorHandler told of what fails
  * @param metrics told of what happens
  * @param time the time that counts; its chance spreads retries and the ends of watches

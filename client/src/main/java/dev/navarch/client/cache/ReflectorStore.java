@@ -2,7 +2,10 @@ package dev.navarch.client.cache;
 
 import java.util.List;
 
-/** Where a {@link Reflector} puts what it learns. */
+/**
+ * Where a {@link Reflector} puts what it learns. A {@link TransformException} says that some of the
+ * objects could not be taken in, and that everything else of the call was done.
+ */
 public interface ReflectorStore<T> {
   void add(T object);
 

@@ -82,7 +82,9 @@ public final class SharedIndexInformer<T extends MetaObject> implements Synced, 
 
     /**
      * What is kept of an object: name, namespace and resource version have to stay. Much of an
-     * object is often of no use to a program, such as who manages its fields.
+     * object is often of no use to a program, such as who manages its fields. An object that it
+     * fails on stays as it was before, and the error handler is told: see {@link
+     * TransformException}.
      */
     public Builder<T> transform(UnaryOperator<T> value) {
       transform = value;

@@ -1,5 +1,6 @@
 package dev.navarch.client.cache;
 
+import dev.navarch.client.waiting.Durations;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -26,7 +27,7 @@ final class SyncLatch implements Synced {
   @Override
   public boolean awaitSynced(Duration timeout) throws InterruptedException {
     try {
-      return outcome.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+      return outcome.get(Durations.toNanos(timeout), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
       return false;
     } catch (ExecutionException e) {

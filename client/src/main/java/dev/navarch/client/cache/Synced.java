@@ -1,5 +1,6 @@
 package dev.navarch.client.cache;
 
+import dev.navarch.client.waiting.Durations;
 import java.time.Duration;
 import java.util.Collection;
 
@@ -17,7 +18,7 @@ public interface Synced {
   /** Waits for all of them, all in all no longer than this. */
   static boolean awaitAll(Duration timeout, Collection<? extends Synced> all)
       throws InterruptedException {
-    long end = System.nanoTime() + timeout.toNanos();
+    long end = System.nanoTime() + Durations.toNanos(timeout);
     for (Synced one : all) {
       if (!one.awaitSynced(Duration.ofNanos(Math.max(0, end - System.nanoTime())))) {
         return false;

@@ -18,7 +18,8 @@ import java.util.function.Supplier;
  * <p>Writes hold the write lock, and change the objects and all indexes before they let go of it.
  * Lists and everything that has to do with indexes hold the read lock, so that they show one
  * moment. A look-up by key holds none: it sees the object before or after a write, and a replace as
- * a whole. Index functions run under the lock and must not come back here.
+ * a whole. Index functions run under the lock and must not come back here; an object for which one
+ * fails is kept all the same, and found under no value of that index.
  */
 public final class ThreadSafeStore<T> {
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
@@ -31,7 +32,7 @@ public final class ThreadSafeStore<T> {
 
   /** An empty store with indexes by name. */
   public ThreadSafeStore(Map<String, IndexFunc<T>> indexers) {
-    indexers.forEach((name, function) -> indexes.put(name, new StoreIndex<>(function)));
+    indexers.forEach((name, function) -> indexes.put(name, new StoreIndex<>(name, function)));
   }
 
   public void add(String key, T object) {
@@ -42,23 +43,9 @@ public final class ThreadSafeStore<T> {
   public void update(String key, T object) {
     write(() -> {
       T old = items.get(key);
-      Map<StoreIndex<T>, Set<String>> now = valuesOf(object);
-      Map<StoreIndex<T>, Set<String>> before = old == null ? Map.of() : valuesOf(old);
-      now.forEach((index, values) -> index.move(key, before.get(index), values));
+      indexes.values().forEach(index -> index.put(key, old, object));
       items.put(key, object);
     });
-  }
-
-  /** The values in all indexes, found before anything is changed: a function may fail. */
-  private Map<StoreIndex<T>, Set<String>> valuesOf(T object) {
-    if (indexes.isEmpty()) {
-      return Map.of();
-    }
-    Map<StoreIndex<T>, Set<String>> values = HashMap.newHashMap(indexes.size());
-    for (StoreIndex<T> index : indexes.values()) {
-      values.put(index, index.valuesOf(object));
-    }
-    return values;
   }
 
   /** Removes what is there under a key, if anything is. */
@@ -66,7 +53,7 @@ public final class ThreadSafeStore<T> {
     write(() -> {
       T old = items.get(key);
       if (old != null) {
-        valuesOf(old).forEach((index, values) -> index.remove(key, values));
+        indexes.values().forEach(index -> index.remove(key, old));
         items.remove(key);
       }
     });
@@ -77,8 +64,7 @@ public final class ThreadSafeStore<T> {
     write(() -> {
       ConcurrentHashMap<String, T> next = new ConcurrentHashMap<>(objects);
       Map<String, StoreIndex<T>> nextIndexes = HashMap.newHashMap(indexes.size());
-      indexes.forEach(
-          (name, index) -> nextIndexes.put(name, StoreIndex.over(next, index.function())));
+      indexes.forEach((name, index) -> nextIndexes.put(name, index.over(next)));
       indexes.putAll(nextIndexes);
       items = next;
     });
@@ -146,7 +132,7 @@ public final class ThreadSafeStore<T> {
         if (indexes.containsKey(name)) {
           throw new IllegalArgumentException("indexer conflict: " + name);
         }
-        added.put(name, StoreIndex.over(items, function));
+        added.put(name, StoreIndex.over(items, name, function));
       });
       indexes.putAll(added);
     });

@@ -75,11 +75,12 @@ public final class ClientConfig {
       return fromKubeconfig(config, overrides);
     } catch (KubeconfigException e) {
       String master = around.variable("KUBERNETES_MASTER");
-      if (e.isEmpty() && !master.isEmpty()) {
+      boolean isOpen = e.isEmpty() || (config.isEmpty() && overrides.leavesServerOpen());
+      if (isOpen && !master.isEmpty()) {
         return fromKubeconfig(config, overrides.withServer(master));
       }
-      if (e.isEmpty() && InCluster.isPossible(around)) {
-        return InCluster.config(around);
+      if (isOpen && InCluster.isPossible(around)) {
+        return InCluster.config(around, overrides);
       }
       throw e;
     }
@@ -116,7 +117,7 @@ public final class ClientConfig {
    * @throws KubeconfigException if this process does not run in one
    */
   public static ClientConfig inCluster() throws IOException {
-    return InCluster.config(Surroundings.ofProcess());
+    return InCluster.config(Surroundings.ofProcess(), KubeconfigOverrides.NONE);
   }
 
   /** The address, with a scheme and without a slash at its end; it may have a path. */

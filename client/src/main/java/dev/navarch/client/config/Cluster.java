@@ -174,4 +174,37 @@ public record Cluster(
   Cluster relativized(Path folder) {
     return withFile(LocalPath.relativize(folder, certificateAuthority));
   }
+
+  /**
+   * Nothing that is secret: an address may hold a password, and what is in extensions and in fields
+   * that are not known here nobody can tell.
+   */
+  @Override
+  public String toString() {
+    return "Cluster[server="
+        + withoutUser(server)
+        + ", tlsServerName="
+        + tlsServerName
+        + ", insecureSkipTlsVerify="
+        + insecureSkipTlsVerify
+        + ", certificateAuthority="
+        + certificateAuthority
+        + ", hasCertificateAuthorityData="
+        + !certificateAuthorityData.isEmpty()
+        + ", proxyUrl="
+        + withoutUser(proxyUrl)
+        + ", disableCompression="
+        + disableCompression
+        + ", extensions="
+        + extensions.keySet()
+        + ", others="
+        + others.keySet()
+        + "]";
+  }
+
+  private static String withoutUser(String url) {
+    int at = url.lastIndexOf('@');
+    int scheme = url.indexOf("://");
+    return at < 0 ? url : url.substring(0, scheme < 0 ? 0 : scheme + 3) + url.substring(at + 1);
+  }
 }

@@ -54,4 +54,20 @@ public record Context(
   public Context withNamespace(String name) {
     return new Context(cluster, user, name, extensions, others);
   }
+
+  /** Nothing that is secret: of what is not known here only the names. */
+  @Override
+  public String toString() {
+    return "Context[cluster="
+        + cluster
+        + ", user="
+        + user
+        + ", namespace="
+        + namespace
+        + ", extensions="
+        + extensions.keySet()
+        + ", others="
+        + others.keySet()
+        + "]";
+  }
 }

@@ -199,4 +199,24 @@ public record Kubeconfig(
     copy.replaceAll((name, value) -> change.apply(value));
     return copy;
   }
+
+  /** Nothing that is secret: of what is not known here only the names. */
+  @Override
+  public String toString() {
+    return "Kubeconfig[clusters="
+        + clusters
+        + ", users="
+        + users
+        + ", contexts="
+        + contexts
+        + ", currentContext="
+        + currentContext
+        + ", preferences="
+        + preferences.keySet()
+        + ", extensions="
+        + extensions.keySet()
+        + ", others="
+        + others.keySet()
+        + "]";
+  }
 }

@@ -142,6 +142,18 @@ public final class KubeconfigOverrides {
     return timeout;
   }
 
+  boolean hasBasic() {
+    return !userFields.username().isEmpty() || !userFields.password().isEmpty();
+  }
+
+  /** Whether nothing here tells which server is meant. */
+  boolean leavesServerOpen() {
+    return context.isEmpty()
+        && cluster.isEmpty()
+        && user.isEmpty()
+        && clusterFields.server().isEmpty();
+  }
+
   Context over(Context chosen) {
     return chosen
         .withCluster(either(cluster, chosen.cluster()))
@@ -151,7 +163,7 @@ public final class KubeconfigOverrides {
 
   /**
    * The fields of a cluster with these over them. Another address has another name in its
-   * certificate; no verification needs no authority.
+   * certificate; no verification needs no authority, and who names an authority wants it asked.
    */
   Cluster over(Cluster chosen) {
     Cluster merged = chosen;
@@ -162,7 +174,10 @@ public final class KubeconfigOverrides {
       merged = merged.withTlsServerName(clusterFields.tlsServerName());
     }
     if (!clusterFields.certificateAuthority().isEmpty()) {
-      merged = merged.withCertificateAuthority(clusterFields.certificateAuthority());
+      merged =
+          merged
+              .withCertificateAuthority(clusterFields.certificateAuthority())
+              .withInsecureSkipTlsVerify(false);
     } else if (Boolean.TRUE.equals(insecure)) {
       merged = merged.withCertificateAuthority("");
     }
@@ -184,7 +199,7 @@ public final class KubeconfigOverrides {
     if (!userFields.token().isEmpty()) {
       merged = merged.withToken(userFields.token());
     }
-    if (!userFields.username().isEmpty() || !userFields.password().isEmpty()) {
+    if (hasBasic()) {
       merged = merged.withBasic(userFields.username(), userFields.password());
     }
     return merged.withImpersonation(over(merged.impersonation()));

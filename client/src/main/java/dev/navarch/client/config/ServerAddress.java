@@ -23,6 +23,10 @@ final class ServerAddress {
     try {
       URI uri = new URI(url);
       String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
+      String authority = uri.getRawAuthority();
+      if (uri.getHost() == null && authority != null && authority.contains("_")) {
+        throw underscore(authority);
+      }
       boolean isKnown = scheme.equals("https") || scheme.equals("http");
       if (!isKnown || uri.getHost() == null || uri.getQuery() != null) {
         throw wrong(address);
@@ -31,6 +35,14 @@ final class ServerAddress {
     } catch (URISyntaxException e) {
       throw wrong(address);
     }
+  }
+
+  /** What is before an at sign may be secret. */
+  private static IllegalArgumentException underscore(String authority) {
+    return new IllegalArgumentException(
+        "the host %s has an underscore, which Java allows in no host name: use its address or"
+                .formatted(GoQuoting.quote(authority.substring(authority.lastIndexOf('@') + 1)))
+            + " another name, and set tls-server-name to a name that its certificate has");
   }
 
   private static IllegalArgumentException wrong(String address) {

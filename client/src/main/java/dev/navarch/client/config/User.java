@@ -123,7 +123,7 @@ public record User(
     return withTokens("", file);
   }
 
-  private User withTokens(String bearer, String file) {
+  User withTokens(String bearer, String file) {
     return new User(
         certificate,
         bearer,

@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,13 +36,23 @@ final class ExecPlugin implements CredentialSource {
   }
 
   static ExecPlugin of(ExecConfig exec, ClientConfig config) throws IOException {
+    return of(exec, config, Terminal::isAttached);
+  }
+
+  /**
+   * The program of a configuration.
+   *
+   * @param terminal tells whether somebody can answer the program
+   */
+  static ExecPlugin of(ExecConfig exec, ClientConfig config, BooleanSupplier terminal)
+      throws IOException {
     boolean isKnown =
         exec.apiVersion().equals(ExecConfig.V1) || exec.apiVersion().equals(ExecConfig.V1BETA1);
     if (!isKnown) {
       throw new IOException(
           "exec plugin: invalid apiVersion " + GoQuoting.quote(exec.apiVersion()));
     }
-    boolean interactive = isInteractive(exec);
+    boolean interactive = isInteractive(exec, terminal);
     String request = ExecCredential.request(exec, config, interactive);
     return SHARED.computeIfAbsent(
         new Key(exec, request),
@@ -50,13 +61,17 @@ final class ExecPlugin implements CredentialSource {
                 exec, new ExecProcess(exec, request, interactive), InstantSource.system()));
   }
 
-  private static boolean isInteractive(ExecConfig exec) throws IOException {
-    boolean hasTerminal = Terminal.isAttached();
+  private static boolean isInteractive(ExecConfig exec, BooleanSupplier terminal)
+      throws IOException {
+    if (exec.interactiveMode().equals(ExecConfig.NEVER)) {
+      return false;
+    }
+    boolean hasTerminal = terminal.getAsBoolean();
     if (exec.interactiveMode().equals(ExecConfig.ALWAYS) && !hasTerminal) {
       throw new IOException(
           "exec plugin cannot support interactive mode: standard input is not a terminal");
     }
-    return hasTerminal && !exec.interactiveMode().equals(ExecConfig.NEVER);
+    return hasTerminal;
   }
 
   @Override

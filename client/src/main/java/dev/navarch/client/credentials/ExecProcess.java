@@ -42,8 +42,7 @@ record ExecProcess(ExecConfig exec, String request, boolean interactive) {
       int code = process.waitFor();
       if (code != 0) {
         throw new IOException(
-            "exec: executable %s failed with exit code %d%s"
-                .formatted(exec.command(), code, hint()));
+            "exec: executable %s failed with exit code %d".formatted(exec.command(), code));
       }
       return text;
     } catch (ExecutionException e) {
@@ -86,7 +85,7 @@ record ExecProcess(ExecConfig exec, String request, boolean interactive) {
     }
   }
 
-  /** What the configuration tells a person whose program is missing or does not work. */
+  /** What the configuration tells a person whose program is missing. */
   private String hint() {
     if (exec.installHint().isEmpty()) {
       return "";

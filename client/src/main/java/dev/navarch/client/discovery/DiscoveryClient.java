@@ -67,7 +67,7 @@ public final class DiscoveryClient implements Discovery {
   @Override
   public DiscoveredResources serverGroupsAndMaybeResources()
       throws IOException, InterruptedException {
-    DiscoveredResources core = root("/api");
+    DiscoveredResources core = core();
     DiscoveredResources others = root("/apis");
     List<APIGroup> groups = new ArrayList<>(core.groups());
     groups.addAll(others.groups());
@@ -78,12 +78,24 @@ public final class DiscoveryClient implements Discovery {
     return new DiscoveredResources(groups, resources, failures);
   }
 
-  /** One of the two roots; a server need not have both, nor show them to everybody. */
+  /** A server behind an aggregator has no core group. */
+  private DiscoveredResources core() throws IOException, InterruptedException {
+    try {
+      return root("/api");
+    } catch (ApiException e) {
+      if (e.isNotFound()) {
+        return new DiscoveredResources(List.of(), List.of(), Map.of());
+      }
+      throw e;
+    }
+  }
+
+  /**
+   * One of the two roots. That somebody may not see it does not mean that nothing is there: whoever
+   * deletes what is left of a namespace would find it empty.
+   */
   private DiscoveredResources root(String path) throws IOException, InterruptedException {
     Result result = client.get().absPath(path).header("Accept", accept).send();
-    if (result.error().filter(DiscoveryClient::isHidden).isPresent()) {
-      return new DiscoveredResources(List.of(), List.of(), Map.of());
-    }
     if (isAggregated(result)) {
       return AggregatedDiscovery.split(aggregated(path, result));
     }
@@ -92,10 +104,6 @@ public final class DiscoveryClient implements Discovery {
             ? List.of(coreGroup(result.into(APIVersions.class)))
             : result.into(APIGroupList.class).groups();
     return new DiscoveredResources(groups, List.of(), Map.of());
-  }
-
-  private static boolean isHidden(ApiException failure) {
-    return failure.isNotFound() || failure.isForbidden();
   }
 
   private static boolean isAggregated(Result result) {
@@ -142,7 +150,7 @@ public final class DiscoveryClient implements Discovery {
     }
     Result result = client.forGroupVersion(version).get().header("Accept", JSON).send();
     boolean isCore = version.group().isEmpty() && version.version().equals("v1");
-    if (isCore && result.error().filter(DiscoveryClient::isHidden).isPresent()) {
+    if (isCore && result.error().filter(ApiException::isNotFound).isPresent()) {
       return APIResourceList.builder().groupVersion(version.toString()).build();
     }
     return result.into(APIResourceList.class);

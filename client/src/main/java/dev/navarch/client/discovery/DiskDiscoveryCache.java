@@ -9,6 +9,7 @@ import dev.navarch.apimachinery.meta.v1.APIResourceListDescriptor;
 import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.wire.DecodeException;
+import dev.navarch.client.config.ClientConfig;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -46,6 +47,29 @@ public final class DiskDiscoveryCache implements CachedDiscovery {
 
   /** Whether files of others do not count any more. */
   private volatile boolean invalidated;
+
+  /**
+   * Remembers for a server where {@code kubectl} does, and as long: below {@code KUBECACHEDIR}, or
+   * else {@code ~/.kube/cache}.
+   */
+  public static DiskDiscoveryCache of(Discovery delegate, ClientConfig config) {
+    return of(delegate, config, LIFETIME);
+  }
+
+  /** Remembers for a server where {@code kubectl} does, for some time. */
+  public static DiskDiscoveryCache of(Discovery delegate, ClientConfig config, Duration lifetime) {
+    return new DiskDiscoveryCache(delegate, usualFolder(config, System.getenv()), lifetime);
+  }
+
+  static Path usualFolder(ClientConfig config, Map<String, String> env) {
+    String told = env.getOrDefault("KUBECACHEDIR", "");
+    String home = env.getOrDefault("HOME", "");
+    Path caches =
+        told.isEmpty()
+            ? Path.of(home.isEmpty() ? System.getProperty("user.home", "") : home, ".kube", "cache")
+            : Path.of(told);
+    return folderOf(caches.resolve("discovery"), config.server().toString());
+  }
 
   /** Creates a cache in a folder of one server; see {@link #folderOf}. */
   public DiskDiscoveryCache(Discovery delegate, Path folder, Duration lifetime) {

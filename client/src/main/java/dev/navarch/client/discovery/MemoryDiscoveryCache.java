@@ -4,6 +4,10 @@ import dev.navarch.apimachinery.meta.v1.APIGroupList;
 import dev.navarch.apimachinery.meta.v1.APIResourceList;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -49,11 +53,32 @@ public final class MemoryDiscoveryCache implements CachedDiscovery {
     try {
       if (known == null) {
         known = delegate.serverGroupsAndResources();
+      } else if (!known.failures().isEmpty()) {
+        known = completed(known);
       }
       return known;
     } finally {
       lock.unlock();
     }
+  }
+
+  /** Asks once more for what could not be had. */
+  private DiscoveredResources completed(DiscoveredResources partial) throws InterruptedException {
+    List<APIResourceList> lists = new ArrayList<>();
+    Map<GroupVersion, Exception> failures = new LinkedHashMap<>();
+    for (GroupVersion version : partial.versions()) {
+      Optional<APIResourceList> list = partial.resources(version);
+      if (list.isPresent()) {
+        lists.add(list.get());
+      } else if (partial.failures().containsKey(version)) {
+        try {
+          lists.add(delegate.serverResourcesForGroupVersion(version));
+        } catch (IOException | RuntimeException e) {
+          failures.put(version, e);
+        }
+      }
+    }
+    return new DiscoveredResources(partial.groups(), lists, failures);
   }
 
   @Override

@@ -47,7 +47,8 @@ final class Changes {
           before -> {
             newest(target, before, sent);
             return forms.fromTree(
-                ScaleView.into(forms.toTree(before), scale), resource.groupVersionKind());
+                ScaleView.into(resource.scale(), forms.toTree(before), scale),
+                resource.groupVersionKind());
           },
           dryRun);
     }
@@ -81,7 +82,8 @@ final class Changes {
               tree -> {
                 StringMap<@Nullable Object> scale =
                     tracked.scale(resource, target, tree, new Unstructured(tree).metadata());
-                return ScaleView.into(tree, FakePatch.apply(patch, scale, Optional.empty()));
+                return ScaleView.into(
+                    resource.scale(), tree, FakePatch.apply(patch, scale, Optional.empty()));
               },
               dryRun));
     }
@@ -122,7 +124,10 @@ final class Changes {
           resource,
           target,
           tracked.changeTree(
-              resource, target, tree -> ScaleView.into(tree, configuration), dryRun));
+              resource,
+              target,
+              tree -> ScaleView.into(resource.scale(), tree, configuration),
+              dryRun));
     }
     boolean force = Boolean.TRUE.equals(action.options().force());
     FieldOwners owners = new FieldOwners(forms, resource, target.subresource());

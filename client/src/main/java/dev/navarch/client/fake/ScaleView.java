@@ -17,10 +17,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The scale of an object that keeps its counts where most do: in {@code spec.replicas} and {@code
- * status.replicas}, and its selector in {@code spec.selector}.
- */
+/** The scale of an object that keeps its counts and its selector where a {@link FakeScale} says. */
 final class ScaleView {
   private ScaleView() {}
 
@@ -30,16 +27,18 @@ final class ScaleView {
    * @param kind of the scale, which groups have their own of
    */
   static Unstructured of(
-      StringMap<@Nullable Object> object, ObjectMeta identity, GroupVersionKind kind) {
+      FakeScale paths,
+      StringMap<@Nullable Object> object,
+      ObjectMeta identity,
+      GroupVersionKind kind) {
     Map<String, Object> status = new LinkedHashMap<>();
-    status.put("replicas", count(object, "status"));
-    String selector = selector(object);
+    status.put("replicas", paths.present(object));
+    String selector = selector(paths.selector(object).orElse(null));
     if (!selector.isEmpty()) {
       status.put("selector", selector);
     }
     Unstructured scale =
-        Unstructured.of(
-            Map.of("spec", Map.of("replicas", count(object, "spec")), "status", status));
+        Unstructured.of(Map.of("spec", Map.of("replicas", paths.wanted(object)), "status", status));
     return scale
         .withTypeMeta(TypeMeta.of(kind))
         .withMetadata(
@@ -52,18 +51,16 @@ final class ScaleView {
                 .build());
   }
 
-  private static Object count(StringMap<@Nullable Object> object, String part) {
-    return Nested.get(object, part, "replicas").orElse(0L);
-  }
-
   /** The wanted count of a scale in an object. */
   static StringMap<@Nullable Object> into(
-      StringMap<@Nullable Object> object, StringMap<@Nullable Object> scale) {
-    return Nested.with(object, count(scale, "spec"), "spec", "replicas");
+      FakeScale paths, StringMap<@Nullable Object> object, StringMap<@Nullable Object> scale) {
+    return paths.withWanted(object, Nested.get(scale, "spec", "replicas").orElse(0L));
   }
 
-  private static String selector(StringMap<@Nullable Object> object) {
-    Object selector = Nested.get(object, "spec", "selector").orElse(null);
+  private static String selector(@Nullable Object selector) {
+    if (selector instanceof String text) {
+      return text;
+    }
     if (!(selector instanceof Map<?, ?> map)) {
       return "";
     }

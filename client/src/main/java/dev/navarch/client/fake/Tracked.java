@@ -49,7 +49,10 @@ record Tracked(ObjectTracker tracker, ObjectForms forms) {
       StringMap<@Nullable Object> object,
       ObjectMeta identity) {
     return ScaleView.of(
-            object, identity, resource.subresource(target.subresource()).orElseThrow().kind())
+            resource.scale(),
+            object,
+            identity,
+            resource.subresource(target.subresource()).orElseThrow().kind())
         .content();
   }
 

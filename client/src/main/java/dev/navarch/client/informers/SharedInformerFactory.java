@@ -2,11 +2,13 @@ package dev.navarch.client.informers;
 
 import dev.navarch.apimachinery.meta.v1.ListOptions;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.PartialObjectMetadata;
 import dev.navarch.apimachinery.schema.GroupVersionResource;
 import dev.navarch.apimachinery.unstructured.Unstructured;
 import dev.navarch.client.cache.ListerWatcher;
 import dev.navarch.client.cache.ReflectorOptions;
 import dev.navarch.client.cache.SharedIndexInformer;
+import dev.navarch.client.waiting.Durations;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,13 +31,19 @@ public final class SharedInformerFactory implements AutoCloseable {
   private final UnaryOperator<ListOptions> tweak;
   private final Function<String, ReflectorOptions> options;
   private final Duration defaultResync;
-  private final Map<Object, Duration> customResync;
+  private final Map<Class<?>, Duration> customResync;
   private final UnaryOperator<MetaObject> transform;
   private final ReentrantLock lock = new ReentrantLock();
 
   // Guarded by the lock.
   private final Map<Object, SharedIndexInformer<?>> informers = new LinkedHashMap<>();
   private boolean closed;
+
+  /**
+   * Objects of a resource in one form, such as their metadata alone: what an informer is of when a
+   * class is not enough to tell.
+   */
+  public record Form(GroupVersionResource resource, Class<? extends MetaObject> type) {}
 
   private SharedInformerFactory(Builder builder) {
     this.namespace = builder.namespace;
@@ -56,7 +64,7 @@ public final class SharedInformerFactory implements AutoCloseable {
     private UnaryOperator<ListOptions> tweak = UnaryOperator.identity();
     private Function<String, ReflectorOptions> options = ReflectorOptions::named;
     private Duration defaultResync = Duration.ZERO;
-    private final Map<Object, Duration> customResync = new HashMap<>();
+    private final Map<Class<?>, Duration> customResync = new HashMap<>();
     private UnaryOperator<MetaObject> transform = UnaryOperator.identity();
 
     private Builder() {}
@@ -106,31 +114,59 @@ public final class SharedInformerFactory implements AutoCloseable {
   }
 
   /**
-   * The informer of a type.
+   * The informer of a type that objects of one resource have. Its name is that of the type, with
+   * the last two parts of the package, which for types of Kubernetes are group and version.
    *
    * @param source gives what to list and watch, by namespace; the empty one means all. Called only
    *     if there is no informer yet.
+   * @throws IllegalArgumentException if objects of every resource may have the type
    * @throws IllegalStateException if there is none and the factory is closed
    */
   @SuppressWarnings("unchecked") // what is under a class is of that class
   public <T extends MetaObject> SharedIndexInformer<T> informerFor(
       Class<T> type, Function<String, ListerWatcher<T>> source) {
-    return (SharedIndexInformer<T>) find(type, type.getSimpleName(), source);
+    if (type.equals(Unstructured.class) || type.equals(PartialObjectMetadata.class)) {
+      throw new IllegalArgumentException(
+          "an informer of " + type.getSimpleName() + " needs to know the resource");
+    }
+    return (SharedIndexInformer<T>) find(type, type, nameOf(type), source);
   }
 
   /** The informer of a resource whose objects have no type of their own. */
   @SuppressWarnings("unchecked") // what is under a resource has no type
   public SharedIndexInformer<Unstructured> informerFor(
       GroupVersionResource resource, Function<String, ListerWatcher<Unstructured>> source) {
-    return (SharedIndexInformer<Unstructured>) find(resource, nameOf(resource), source);
+    return (SharedIndexInformer<Unstructured>)
+        find(resource, Unstructured.class, nameOf(resource), source);
+  }
+
+  /**
+   * The informer of a resource whose objects come in a form that those of others may have too, such
+   * as {@link PartialObjectMetadata}. It is another one than that of the type alone.
+   */
+  @SuppressWarnings("unchecked") // what is under a form is of its class
+  public <T extends MetaObject> SharedIndexInformer<T> informerFor(
+      GroupVersionResource resource, Class<T> type, Function<String, ListerWatcher<T>> source) {
+    if (type.equals(Unstructured.class)) {
+      return (SharedIndexInformer<T>) find(resource, type, nameOf(resource), source);
+    }
+    String name = nameOf(resource) + "." + type.getSimpleName();
+    return (SharedIndexInformer<T>) find(new Form(resource, type), type, name, source);
   }
 
   private static String nameOf(GroupVersionResource resource) {
     return resource.resource() + "." + resource.toApiVersion();
   }
 
+  /** Two groups may have a kind of the same name: both have events. */
+  private static String nameOf(Class<?> type) {
+    String[] parts = type.getPackageName().split("\\.", -1);
+    String group = parts.length < 2 ? "" : parts[parts.length - 2] + ".";
+    return group + parts[parts.length - 1] + "." + type.getSimpleName();
+  }
+
   private <T extends MetaObject> SharedIndexInformer<?> find(
-      Object key, String name, Function<String, ListerWatcher<T>> source) {
+      Object key, Class<?> type, String name, Function<String, ListerWatcher<T>> source) {
     lock.lock();
     try {
       SharedIndexInformer<?> known = informers.get(key);
@@ -140,7 +176,7 @@ public final class SharedInformerFactory implements AutoCloseable {
       if (closed) {
         throw new IllegalStateException("the informer factory is closed");
       }
-      SharedIndexInformer<T> made = make(key, name, source.apply(namespace));
+      SharedIndexInformer<T> made = make(type, name, source.apply(namespace));
       informers.put(key, made);
       return made;
     } finally {
@@ -150,10 +186,10 @@ public final class SharedInformerFactory implements AutoCloseable {
 
   @SuppressWarnings("unchecked") // the transform keeps the type, as it promised
   private <T extends MetaObject> SharedIndexInformer<T> make(
-      Object key, String name, ListerWatcher<T> source) {
+      Class<?> type, String name, ListerWatcher<T> source) {
     return SharedIndexInformer.builder(source.tweaked(tweak))
         .options(
-            options.apply(name).withResyncPeriod(customResync.getOrDefault(key, defaultResync)))
+            options.apply(name).withResyncPeriod(customResync.getOrDefault(type, defaultResync)))
         .transform(object -> (T) transform.apply(object))
         .build();
   }
@@ -167,10 +203,10 @@ public final class SharedInformerFactory implements AutoCloseable {
    * Waits until all informers that were started have their first list, all in all no longer than
    * this.
    *
-   * @return for each, by type or resource, whether it has
+   * @return for each, by type, resource or {@link Form}, whether it has
    */
   public Map<Object, Boolean> waitForCacheSync(Duration timeout) throws InterruptedException {
-    long end = System.nanoTime() + timeout.toNanos();
+    long end = System.nanoTime() + Durations.toNanos(timeout);
     Map<Object, Boolean> synced = new LinkedHashMap<>();
     for (Map.Entry<Object, SharedIndexInformer<?>> informer : all().entrySet()) {
       if (informer.getValue().isStarted()) {

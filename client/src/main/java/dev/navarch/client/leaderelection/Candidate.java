@@ -46,18 +46,18 @@ final class Candidate {
    * @param before what was seen last, if anything was
    * @param leading whether this process leads
    */
-  Try acquireOrRenew(@Nullable Observation before, boolean leading)
+  Try acquireOrRenew(@Nullable Observation before, boolean leading, LockCall call)
       throws IOException, InterruptedException {
     if (before != null && isOwn(before)) {
       try {
-        return write(before.state());
+        return write(before.state(), call);
       } catch (ApiException | IOException e) {
         LOG.log(
             Level.DEBUG, () -> "lock changed or not renewed, reading it: " + lock.describe(), e);
       }
     }
 
-    goOn();
+    call.goOn();
     Optional<LockState> current = lock.fetch();
     if (current.isEmpty()) {
       if (before != null && !leading) {
@@ -66,7 +66,7 @@ final class Candidate {
           return new Try(false, gone, 0);
         }
       }
-      goOn();
+      call.write();
       long sentAt = time.nanos();
       LockState created = lock.create(record(MicroTime.of(time.now()), 0));
       return new Try(true, new Observation(created, time.nanos()), sentAt);
@@ -75,16 +75,16 @@ final class Candidate {
     if (!seen.holder().isEmpty() && !isOwn(seen) && !isExpired(seen)) {
       return new Try(false, seen, 0);
     }
-    return write(seen.state());
+    return write(seen.state(), call);
   }
 
-  private Try write(LockState before) throws IOException, InterruptedException {
+  private Try write(LockState before, LockCall call) throws IOException, InterruptedException {
     LeaderElectionRecord old = before.record();
     MicroTime now = MicroTime.of(time.now());
     boolean own = old.holderIdentity().equals(lock.identity());
     MicroTime since = own && old.acquireTime() != null ? old.acquireTime() : now;
     int transitions = own ? old.leaderTransitions() : old.leaderTransitions() + 1;
-    goOn();
+    call.write();
     long sentAt = time.nanos();
     LockState written =
         lock.update(
@@ -94,27 +94,40 @@ final class Candidate {
     return new Try(true, new Observation(written, time.nanos()), sentAt);
   }
 
-  /** Sees to it that a step that was given up does not take the lock behind everybody's back. */
-  private static void goOn() throws InterruptedException {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new InterruptedException("the call was given up");
-    }
-  }
-
   private LeaderElectionRecord record(MicroTime now, int transitions) {
     return new LeaderElectionRecord(lock.identity(), config.leaseSeconds(), now, now, transitions);
   }
 
-  /** Gives the lock back, if this process holds it. */
-  void release() throws IOException, InterruptedException {
-    Optional<LockState> current = lock.fetch();
+  /**
+   * Gives the lock back, if this process holds it. A renewal that was given up may come between
+   * reading and writing: then it is tried again.
+   */
+  void release(LockCall call) throws IOException, InterruptedException {
+    boolean settled = false;
+    while (!settled) {
+      call.goOn();
+      settled = tryRelease(lock.fetch(), call);
+    }
+  }
+
+  private boolean tryRelease(Optional<LockState> current, LockCall call)
+      throws IOException, InterruptedException {
     if (current.isEmpty() || !current.get().record().holderIdentity().equals(lock.identity())) {
-      return;
+      return true;
     }
     MicroTime now = MicroTime.of(time.now());
     int transitions = current.get().record().leaderTransitions();
-    LockState unused =
-        lock.update(current.get(), new LeaderElectionRecord("", 1, now, now, transitions));
+    call.write();
+    try {
+      LockState unused =
+          lock.update(current.get(), new LeaderElectionRecord("", 1, now, now, transitions));
+      return true;
+    } catch (ApiException e) {
+      if (!e.isConflict()) {
+        throw e;
+      }
+      return false;
+    }
   }
 
   boolean isOwn(Observation seen) {

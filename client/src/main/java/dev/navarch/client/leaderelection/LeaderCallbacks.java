@@ -6,7 +6,11 @@ public interface LeaderCallbacks {
   /**
    * Leads. It runs on a thread of its own, which is interrupted when the leadership is over; then
    * it has until the lease runs out to end. If it returns earlier, the process goes on to hold the
-   * lock.
+   * lock. If it throws while the process leads, the process leads no more: it gives the lock back,
+   * and {@link LeaderElector#run} throws.
+   *
+   * <p>It is not called again before it has returned, also if the lease was lost and won again
+   * meanwhile.
    */
   void onStartedLeading(Leadership leadership) throws InterruptedException;
 

@@ -33,7 +33,13 @@ public final class LeaderElector {
   private volatile @Nullable Observation seen;
   private volatile @Nullable Leadership leadership;
   private volatile long renewedAt;
+
+  // Owned by the thread in run.
   private String reportedLeader = "";
+  private @Nullable LeaderWork work;
+
+  /** Whether the lock may be this process's own by a try of which no answer came in time. */
+  private boolean unsettled;
 
   public LeaderElector(LeaderElectionConfig config) {
     this.config = config;
@@ -44,21 +50,38 @@ public final class LeaderElector {
 
   /**
    * Waits to lead, leads once, and returns when that is over or when it is stopped before. It may
-   * be called again after that, unless it was stopped. An interrupt stops it as well, in the same
-   * orderly way.
+   * be called again after that, unless it was stopped. What ran under an earlier leadership must
+   * have ended before it stands again: it waits for that. An interrupt stops it as well, in the
+   * same orderly way.
+   *
+   * @throws IllegalStateException if it runs already, or if what it did as the leader failed; the
+   *     lock is given back then
    */
   public void run() throws InterruptedException {
     if (!running.compareAndSet(false, true)) {
       throw new IllegalStateException("the election runs already: " + lock.describe());
     }
     try {
-      Leadership own = acquire();
+      Leadership own = earlierWorkEnded() ? acquire() : null;
       if (own != null) {
         lead(own);
       }
     } finally {
       running.set(false);
     }
+  }
+
+  /** False if it is stopped before. */
+  private boolean earlierWorkEnded() throws InterruptedException {
+    if (work == null) {
+      return true;
+    }
+    while (stopped.getCount() > 0) {
+      if (time.await(work.finished(), config.retryPeriod())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Makes {@link #run} return soon, and steps down before. */
@@ -94,15 +117,30 @@ public final class LeaderElector {
         : Optional.empty();
   }
 
+  /** Null when it is stopped; a lock that it got meanwhile is given back. */
   private @Nullable Leadership acquire() throws InterruptedException {
+    Leadership own = null;
+    try {
+      own = tryToAcquire();
+      return own;
+    } finally {
+      if (own == null && unsettled && config.releaseOnCancel()) {
+        release();
+      }
+    }
+  }
+
+  private @Nullable Leadership tryToAcquire() throws InterruptedException {
     while (stopped.getCount() > 0) {
       Try tried = attempt(config.renewDeadline());
       if (tried != null && tried.held()) {
         Leadership own = new Leadership(time, deadline(tried));
-        if (own.isHeld()) {
+        if (own.isHeld() && stopped.getCount() > 0) {
+          unsettled = false;
           renewedAt = tried.sentAt();
           return own;
         }
+        unsettled = true;
       }
       Duration wait =
           Durations.jitter(config.retryPeriod(), LeaderElectionConfig.JITTER_FACTOR, time.random());
@@ -115,36 +153,53 @@ public final class LeaderElector {
 
   private void lead(Leadership own) throws InterruptedException {
     LOG.log(Level.INFO, () -> lock.identity() + " became the leader of " + lock.describe());
-    CountDownLatch finished = new CountDownLatch(1);
-    Thread leading = config.threads().newThread(() -> runLeader(own, finished));
+    LeaderWork begun = new LeaderWork(config.callbacks(), own);
+    Thread leading = config.threads().newThread(begun);
+    work = begun;
     leadership = own;
-    lock.recordEvent("became leader");
-    leading.start();
+    recordEvent("became leader");
     try {
+      start(leading, begun);
       renew(own);
     } finally {
       own.end();
       leadership = null;
       leading.interrupt();
       LOG.log(Level.INFO, () -> lock.identity() + " stopped leading " + lock.describe());
-      lock.recordEvent("stopped leading");
-      stepDown(own, finished);
+      recordEvent("stopped leading");
+      stepDown(own, begun);
+    }
+    Throwable failure = begun.failure();
+    if (failure != null) {
+      throw new IllegalStateException("the leader of " + lock.describe() + " failed", failure);
     }
   }
 
-  private void runLeader(Leadership own, CountDownLatch finished) {
+  private static void start(Thread leading, LeaderWork begun) {
+    boolean started = false;
     try {
-      config.callbacks().onStartedLeading(own);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } catch (RuntimeException e) {
-      LOG.log(Level.ERROR, () -> "the leader of " + lock.describe() + " failed", e);
+      leading.start();
+      started = true;
     } finally {
-      finished.countDown();
+      if (!started) {
+        begun.cancel();
+      }
     }
   }
 
-  /** Keeps the lease until that fails for too long, somebody else has it, or it is stopped. */
+  /** An event that cannot be told is no reason to lead, or not to. */
+  private void recordEvent(String what) {
+    try {
+      lock.recordEvent(what);
+    } catch (RuntimeException | Error e) {
+      LOG.log(Level.WARNING, () -> "no event that " + lock.identity() + " " + what, e);
+    }
+  }
+
+  /**
+   * Keeps the lease until that fails for too long, somebody else has it, the work failed, or it is
+   * stopped.
+   */
   private void renew(Leadership own) throws InterruptedException {
     while (own.isHeld()) {
       if (time.await(stopped, Durations.min(config.retryPeriod(), own.remaining()))) {
@@ -169,22 +224,29 @@ public final class LeaderElector {
    * Gives the lock back, if what ran under it has ended. If that takes too long, the lease runs out
    * by itself.
    */
-  private void stepDown(Leadership own, CountDownLatch finished) throws InterruptedException {
+  private void stepDown(Leadership own, LeaderWork ending) throws InterruptedException {
     try {
-      boolean ended = time.await(finished, own.remaining());
+      boolean ended = time.await(ending.finished(), own.remaining());
       if (ended && config.releaseOnCancel()) {
-        Boolean unused =
-            within(
-                config.renewDeadline(),
-                new CountDownLatch(1),
-                () -> {
-                  candidate.release();
-                  return true;
-                });
+        release();
       }
     } finally {
       config.callbacks().onStoppedLeading();
     }
+  }
+
+  private void release() throws InterruptedException {
+    LockCall call = new LockCall();
+    Boolean done =
+        within(
+            config.renewDeadline(),
+            new CountDownLatch(1),
+            call,
+            () -> {
+              candidate.release(call);
+              return true;
+            });
+    unsettled = done == null;
   }
 
   private long deadline(Try tried) {
@@ -200,7 +262,13 @@ public final class LeaderElector {
     }
     Observation before = seen;
     boolean leading = isLeader();
-    Try tried = within(limit, done, () -> candidate.acquireOrRenew(before, leading));
+    LockCall call = new LockCall();
+    Try tried = null;
+    try {
+      tried = within(limit, done, call, () -> candidate.acquireOrRenew(before, leading, call));
+    } finally {
+      unsettled |= tried == null && call.hasWritten();
+    }
     if (tried != null) {
       seen = tried.seen();
       reportLeader();
@@ -220,33 +288,44 @@ public final class LeaderElector {
   }
 
   @FunctionalInterface
-  private interface LockCall<R> {
+  private interface LockUse<R> {
     R run() throws IOException, InterruptedException;
   }
 
-  /** Makes a call on a thread of its own, and gives it up when the time is over. */
-  private <R> @Nullable R within(Duration limit, CountDownLatch done, LockCall<R> call)
+  /**
+   * Makes a call on a thread of its own, and gives it up when the time is over, or when somebody
+   * opens the latch before. Then a candidate that has asked the server to change the lock waits for
+   * the answer as long as for a retry, to know whether there is something to give back. A leader
+   * has its work to end, and does not wait.
+   */
+  private <R> @Nullable R within(Duration limit, CountDownLatch done, LockCall call, LockUse<R> use)
       throws InterruptedException {
     AtomicReference<@Nullable R> result = new AtomicReference<>();
+    CountDownLatch answered = new CountDownLatch(1);
     Thread caller =
         config
             .threads()
             .newThread(() -> {
               try {
-                result.set(call.run());
+                result.set(use.run());
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
               } catch (IOException | RuntimeException e) {
                 LOG.log(Level.WARNING, () -> "no use of lock " + lock.describe() + ": " + e);
               } finally {
+                answered.countDown();
                 done.countDown();
               }
             });
     caller.start();
     try {
-      boolean unused = time.await(done, limit);
+      boolean inTime = time.await(done, limit);
+      if (inTime && leadership == null && call.hasWritten()) {
+        boolean unused = time.await(answered, config.retryPeriod());
+      }
     } finally {
       if (result.get() == null) {
+        call.giveUp();
         caller.interrupt();
       }
     }

@@ -1,10 +1,9 @@
 package dev.navarch.client.logs;
 
+import dev.navarch.client.waiting.WaitingIterator;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
-import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,40 +27,6 @@ public interface LogLines extends Iterable<LogLine>, AutoCloseable {
    */
   @Override
   default Iterator<LogLine> iterator() {
-    return new Iterator<>() {
-      private @Nullable LogLine ahead;
-      private boolean isOver;
-
-      @Override
-      public boolean hasNext() {
-        if (ahead == null && !isOver) {
-          ahead = fetch();
-          isOver = ahead == null;
-        }
-        return ahead != null;
-      }
-
-      @Override
-      public LogLine next() {
-        boolean unused = hasNext();
-        LogLine line = ahead;
-        if (line == null) {
-          throw new NoSuchElementException();
-        }
-        ahead = null;
-        return line;
-      }
-
-      private @Nullable LogLine fetch() {
-        try {
-          return LogLines.this.next();
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-          throw new UncheckedIOException(new InterruptedIOException(e.getMessage()));
-        }
-      }
-    };
+    return new WaitingIterator<>(this::next);
   }
 }

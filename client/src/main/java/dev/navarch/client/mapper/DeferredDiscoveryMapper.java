@@ -4,6 +4,8 @@ import dev.navarch.apimachinery.schema.GroupKind;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.schema.GroupVersionResource;
 import dev.navarch.client.discovery.CachedDiscovery;
+import dev.navarch.client.waiting.TimeSource;
+import dev.navarch.client.waiting.TokenBucket;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
@@ -11,13 +13,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Asks for what a server serves when that is first needed, and once more when something is not
- * found in what was asked for earlier: a custom resource may have been defined meanwhile.
+ * found in what was asked for earlier: a custom resource may have been defined meanwhile. For what
+ * is never found the server is not asked time and again: a few times at once, as for definitions
+ * that are made one after the other, and from there on every five seconds. What comes from a cache
+ * that may be old is always asked for once more.
  *
  * <p>One lock guards the mapper that is in use. It is held while the server is asked, so that many
  * who miss something at once make one request.
  */
 public final class DeferredDiscoveryMapper implements RestMapper {
+  private static final double ASK_PER_SECOND = 1 / 5.0;
+  private static final int ASK_AT_ONCE = 5;
+
   private final CachedDiscovery discovery;
+
+  /** Limits how often the server is asked for something missing. */
+  private final TokenBucket again;
+
   private final ReentrantLock lock = new ReentrantLock();
   private @Nullable RestMapper current;
 
@@ -25,7 +37,13 @@ public final class DeferredDiscoveryMapper implements RestMapper {
   private long generation;
 
   public DeferredDiscoveryMapper(CachedDiscovery discovery) {
+    this(discovery, TimeSource.system());
+  }
+
+  /** Creates a mapper that takes the time from somebody. */
+  public DeferredDiscoveryMapper(CachedDiscovery discovery, TimeSource time) {
     this.discovery = discovery;
+    this.again = new TokenBucket(ASK_PER_SECOND, ASK_AT_ONCE, time);
   }
 
   /** Something that a mapper is asked. */
@@ -62,27 +80,43 @@ public final class DeferredDiscoveryMapper implements RestMapper {
       if (isNew && discovery.fresh()) {
         throw e;
       }
+      RestMapper newer = newerThan(usedGeneration);
+      if (newer == null) {
+        throw e;
+      }
+      return query.ask(newer);
     }
-    return query.ask(newerThan(usedGeneration));
   }
 
   private RestMapper current() throws IOException, InterruptedException {
     if (current == null) {
-      current = DiscoveryRestMapper.of(discovery.serverGroupsAndResources());
-      generation++;
+      return remade();
     }
     return current;
   }
 
-  /** A mapper of what is served now, unless somebody else has made one meanwhile. */
-  private RestMapper newerThan(long old) throws IOException, InterruptedException {
+  private RestMapper remade() throws IOException, InterruptedException {
+    RestMapper made = DiscoveryRestMapper.of(discovery.serverGroupsAndResources());
+    current = made;
+    generation++;
+    return made;
+  }
+
+  /**
+   * A mapper of what is served now, or one that somebody else has made meanwhile; null if the
+   * server was asked too often.
+   */
+  private @Nullable RestMapper newerThan(long old) throws IOException, InterruptedException {
     lock.lockInterruptibly();
     try {
-      if (generation == old) {
-        discovery.invalidate();
-        current = null;
+      if (generation != old) {
+        return current();
       }
-      return current();
+      if (discovery.fresh() && !again.tryTake()) {
+        return null;
+      }
+      discovery.invalidate();
+      return remade();
     } finally {
       lock.unlock();
     }

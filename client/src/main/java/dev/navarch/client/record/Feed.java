@@ -1,14 +1,18 @@
 package dev.navarch.client.record;
 
+import dev.navarch.client.waiting.Durations;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hands events from any number of threads to any number of watchers. Each watcher has a queue of
@@ -28,7 +32,14 @@ final class Feed<E> {
   }
 
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
+
+  /** All whose threads have not ended; those that were closed alone may still have much to do. */
+  private final Set<Watcher> alive = ConcurrentHashMap.newKeySet();
+
   private volatile boolean closed;
+
+  /** Set before watchers are interrupted. */
+  private volatile boolean givenUp;
 
   /** Sends an event to all who watch at this moment. */
   void send(E event) {
@@ -42,6 +53,7 @@ final class Feed<E> {
 
   EventWatch watch(String name, Handler<? super E> handler) {
     Watcher watcher = new Watcher(name, handler);
+    alive.add(watcher);
     watcher.thread.start();
     watchers.add(watcher);
     if (closed) {
@@ -50,23 +62,22 @@ final class Feed<E> {
     return watcher;
   }
 
-  /** Ends all watchers, and gives them some time to handle what waits. */
+  /** Ends all watchers, and gives them some time to handle what waits; then interrupts them. */
   void close(Duration drain) {
     closed = true;
-    List<Watcher> ending = List.copyOf(watchers);
+    List<Watcher> ending = List.copyOf(alive);
     ending.forEach(Watcher::close);
-    long deadline = System.nanoTime() + drain.toNanos();
+    long deadline = System.nanoTime() + Durations.toNanos(drain);
     try {
       for (Watcher watcher : ending) {
         long left = Math.max(1, deadline - System.nanoTime());
-        if (!watcher.thread.join(Duration.ofNanos(left))) {
-          watcher.thread.interrupt();
-        }
+        boolean unused = watcher.thread.join(Duration.ofNanos(left));
       }
     } catch (InterruptedException e) {
-      ending.forEach(watcher -> watcher.thread.interrupt());
       Thread.currentThread().interrupt();
     }
+    givenUp = true;
+    ending.forEach(watcher -> watcher.thread.interrupt());
   }
 
   private final class Watcher implements EventWatch {
@@ -100,21 +111,39 @@ final class Feed<E> {
     @SuppressWarnings("unchecked") // what is not the mark is an event
     void run() {
       try {
-        for (Object next = queue.take(); next != this; next = queue.take()) {
-          waiting.decrementAndGet();
-          handleSafely((E) next);
+        boolean more = true;
+        while (more && !givenUp) {
+          Object next = take();
+          more = next != this;
+          if (more && next != null) {
+            waiting.decrementAndGet();
+            handleSafely((E) next);
+          }
         }
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
+      } finally {
+        alive.remove(this);
       }
     }
 
-    private void handleSafely(E event) throws InterruptedException {
+    /** Null if it was interrupted. */
+    private @Nullable Object take() {
+      try {
+        return queue.take();
+      } catch (InterruptedException e) {
+        return null;
+      }
+    }
+
+    /** Whatever a handler throws or leaves behind, the next event follows. */
+    private void handleSafely(E event) {
       try {
         handler.handle(event);
-      } catch (RuntimeException e) {
+      } catch (InterruptedException e) {
+        LOG.log(Level.DEBUG, "a watcher of events was interrupted", e);
+      } catch (RuntimeException | Error e) {
         LOG.log(Level.ERROR, "a watcher of events failed", e);
       }
+      boolean unused = Thread.interrupted();
     }
 
     @Override

@@ -57,7 +57,11 @@ public final class SeriesBroadcaster implements AutoCloseable {
   /** Ends all recorders and watchers, after some seconds at most for what waits. */
   @Override
   public void close() {
-    feed.close(DRAIN);
+    long deadline = System.nanoTime() + DRAIN.toNanos();
     sinks.forEach(SeriesSink::close);
+    feed.close(DRAIN);
+    for (SeriesSink sink : sinks) {
+      sink.endRefreshWithin(Duration.ofNanos(deadline - System.nanoTime()));
+    }
   }
 }

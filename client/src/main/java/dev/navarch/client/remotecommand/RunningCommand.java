@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +37,18 @@ public final class RunningCommand implements AutoCloseable {
   private final long startedAt;
   private final CompletableFuture<ExecResult> end = new CompletableFuture<>();
   private final List<Thread> senders = new ArrayList<>();
+  private final AtomicReference<Phase> phase = new AtomicReference<>(Phase.RUNNING);
   private @Nullable Thread deliverer; // set before anybody else knows of the command
-  private volatile boolean isClosed;
+
+  /**
+   * Whoever leaves {@link #RUNNING} first says how it ended. A server may answer the good-bye of
+   * {@link #close} with an end of its own, and that is no result: nobody knows of what.
+   */
+  private enum Phase {
+    RUNNING,
+    ENDED,
+    CLOSED
+  }
 
   RunningCommand(
       String name,
@@ -80,26 +91,46 @@ public final class RunningCommand implements AutoCloseable {
     try {
       ExecResult result = streams.deliver(outputs);
       outputs.flush();
-      endOutputs(null);
-      end.complete(result);
-    } catch (ApiException | IOException e) {
-      IOException told =
-          isClosed
-              ? new IOException(name + " was closed", e)
-              : new IOException(name + " failed: " + e.getMessage(), e);
-      endOutputs(told);
-      end.completeExceptionally(e instanceof ApiException ? e : told);
+      if (wasClosed()) {
+        fail(closed(null));
+      } else {
+        endOutputs(null);
+        end.complete(result);
+      }
+    } catch (ApiException e) {
+      endOutputs(failed(e));
+      end.completeExceptionally(wasClosed() ? closed(e) : e);
+    } catch (IOException e) {
+      fail(wasClosed() ? closed(e) : failed(e));
     } catch (InterruptedException e) {
       end.completeExceptionally(new IOException(name + " was interrupted", e));
       Thread.currentThread().interrupt();
     } catch (RuntimeException | Error e) { // of an output that is the caller's
-      endOutputs(new IOException(name + " failed: " + e.getMessage(), e));
+      endOutputs(failed(e));
       end.completeExceptionally(e);
     } finally {
       endInput();
       streams.close();
       senders.forEach(Thread::interrupt);
     }
+  }
+
+  /** If it was not until now, it has ended by itself. */
+  private boolean wasClosed() {
+    return !phase.compareAndSet(Phase.RUNNING, Phase.ENDED) && phase.get() == Phase.CLOSED;
+  }
+
+  private void fail(IOException reason) {
+    endOutputs(reason);
+    end.completeExceptionally(reason);
+  }
+
+  private IOException failed(Throwable cause) {
+    return new IOException(name + " failed: " + cause.getMessage(), cause);
+  }
+
+  private IOException closed(@Nullable Exception cause) {
+    return new IOException(name + " was closed", cause);
   }
 
   /** Before others are told of the end, so that whoever reads to the end may close then. */
@@ -150,7 +181,7 @@ public final class RunningCommand implements AutoCloseable {
     try {
       return input.read(buffer);
     } catch (IOException e) {
-      if (!isClosed) {
+      if (!wasClosed()) {
         end.completeExceptionally(
             new IOException("the input of " + name + " failed: " + e.getMessage(), e));
         streams.close();
@@ -249,20 +280,21 @@ public final class RunningCommand implements AutoCloseable {
   }
 
   /**
-   * Ends the connection, and waits a moment for the last output to be delivered. What the program
-   * in the container does then is its own affair.
+   * Ends the connection, and waits a moment for the last output to be delivered. Whoever waits for
+   * the end is told that it was closed, unless it had ended before. What the program in the
+   * container does then is its own affair.
    */
   @Override
   public void close() {
-    isClosed = true;
+    boolean unused = phase.compareAndSet(Phase.RUNNING, Phase.CLOSED);
     streams.close();
-    endOutputs(new IOException(name + " was closed"));
+    endOutputs(closed(null));
     endInput();
     senders.forEach(Thread::interrupt);
     Thread delivering = deliverer;
     if (delivering != null && !delivering.equals(Thread.currentThread())) {
       try {
-        boolean unused = delivering.join(PATIENCE);
+        unused = delivering.join(PATIENCE);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }

@@ -2,6 +2,7 @@ package dev.navarch.client.rest;
 
 import dev.navarch.client.waiting.TokenBucket;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.time.Duration;
 
 /** Turns are tokens; whoever finds none waits for one of the future, in the order of asking. */
@@ -25,7 +26,7 @@ final class BucketRateLimiter implements RateLimiter {
             : bucket
                 .reserveWithin(atMost)
                 .orElseThrow(() ->
-                    new IOException(
+                    new SocketTimeoutException(
                         "client rate limiter Wait returned an error: rate: Wait(n=1) would"
                             + " exceed context deadline"));
     bucket.await(wait);

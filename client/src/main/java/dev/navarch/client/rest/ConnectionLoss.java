@@ -1,5 +1,6 @@
 package dev.navarch.client.rest;
 
+import dev.navarch.client.transport.ServerLostException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.SocketException;
@@ -23,7 +24,8 @@ final class ConnectionLoss {
       if (at instanceof SocketTimeoutException || at instanceof HttpTimeoutException) {
         return false;
       }
-      if (at instanceof SocketException
+      if (at instanceof ServerLostException
+          || at instanceof SocketException
           || at instanceof EOFException
           || at instanceof ClosedChannelException
           || isLossInWords(at)) {

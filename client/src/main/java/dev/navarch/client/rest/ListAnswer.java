@@ -36,7 +36,8 @@ final class ListAnswer {
           return page;
         }
       } catch (DecodeException e) {
-        throw new IOException(context + ": the answer cannot be read: " + e.getMessage(), e);
+        throw new UnreadableAnswerException(
+            context + ": the answer cannot be read: " + e.getMessage(), e);
       } catch (IOException e) {
         throw Result.broken(context, e);
       }

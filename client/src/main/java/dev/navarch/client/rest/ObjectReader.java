@@ -42,7 +42,7 @@ final class ObjectReader {
   ObjectReader(Scheme scheme) {
     this.scheme = scheme;
     json = new JsonSerializer(scheme);
-    protobuf = new ProtobufSerializer(scheme);
+    protobuf = new ProtobufSerializer(scheme).sharing();
   }
 
   /** The media type of an answer without parameters; JSON where nothing is said. */
@@ -67,7 +67,7 @@ final class ObjectReader {
       throws IOException {
     String mediaType = mediaType(answer);
     if (!canRead(mediaType)) {
-      throw new IOException("the answer to a watch is " + mediaType);
+      throw new UnreadableAnswerException("the answer to a watch is " + mediaType);
     }
     return mediaType.equals(MediaTypes.JSON)
         ? new JsonEventReader<>(answer.body(), this, type)

@@ -64,7 +64,7 @@ final class ProtobufList<T extends MetaObject, L extends ApiList<T>> {
         throw new DecodeException("proto: illegal wireType " + (tag & 7) + " in a list");
       }
       int length = length();
-      ProtoReader part = new ProtoReader(in.array(), in.from(), length);
+      ProtoReader part = ProtoReader.sharing(in.array(), in.from(), length);
       if (tag == FIRST) {
         metadata = ListMetaDescriptor.INSTANCE.readProto(part);
       } else if (tag == SECOND) {

@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +45,7 @@ public final class Request {
   private final Map<String, List<String>> parameters = new TreeMap<>();
   private HttpHeaders headers = HttpHeaders.NONE;
   private @Nullable ApiObject object;
-  private byte @Nullable [] bytes;
+  private TransportRequest.@Nullable Body bytes;
   private @Nullable Class<? extends ApiObject> expected;
   private Duration timeout;
   private boolean intoCache;
@@ -167,9 +168,21 @@ public final class Request {
 
   /** Sets bytes as the body, which must not change until the request was sent. */
   public Request body(byte[] value) {
-    bytes = value;
+    bytes = new TransportRequest.Body(value);
     object = null;
     return this;
+  }
+
+  /**
+   * Sets a body that is read while it is sent, for what is too large to be held.
+   *
+   * @param source opens it from its beginning, once for each try
+   * @param mediaType what it is
+   */
+  public Request body(Supplier<? extends InputStream> source, String mediaType) {
+    bytes = TransportRequest.Body.of(source);
+    object = null;
+    return header("Content-Type", mediaType);
   }
 
   /** Sets what will be asked of the result, so that the server can send what suits best. */
@@ -179,8 +192,8 @@ public final class Request {
   }
 
   /**
-   * Sets how long the request may take, all tries and waits included, until the answer begins; the
-   * server is told too.
+   * Sets how long the request may take, all tries and waits included, until all of the answer is
+   * there, or until it begins if it is a watch or another stream; the server is told too.
    */
   public Request timeout(Duration value) {
     timeout = value;
@@ -196,7 +209,7 @@ public final class Request {
    * @throws IOException if there was none
    */
   public Result send() throws IOException, InterruptedException {
-    try (TransportAnswer answer = exchange(expected)) {
+    try (TransportAnswer answer = exchange(expected, false)) {
       return Result.read(context(), answer);
     }
   }
@@ -225,7 +238,7 @@ public final class Request {
    */
   <T extends MetaObject, L extends ApiList<T>> Page<T> sendForPage(Class<T> type, Class<L> listType)
       throws IOException, InterruptedException {
-    try (TransportAnswer answer = exchange(listType)) {
+    try (TransportAnswer answer = exchange(listType, false)) {
       return ListAnswer.read(context(), answer, type, listType);
     }
   }
@@ -241,9 +254,12 @@ public final class Request {
     TransportAnswer answer = open(type);
     try {
       return WatchStream.of(context().toString(), answer, settings.reader().events(answer, type));
-    } catch (IOException e) {
+    } catch (UnreadableAnswerException e) {
       answer.close();
-      throw new IOException(context() + ": " + e.getMessage(), e);
+      throw new UnreadableAnswerException(context() + ": " + e.getMessage(), e);
+    } catch (IOException | RuntimeException e) {
+      answer.close();
+      throw e;
     }
   }
 
@@ -269,14 +285,9 @@ public final class Request {
   public UpgradedConnection upgrade(Duration atMost) throws IOException, InterruptedException {
     Duration untold = timeout;
     timeout = Duration.ZERO;
-    TransportRequest plain = build(null, false);
+    TransportRequest plain = build(null, false, true);
     timeout = untold;
-    UpgradeAnswer told =
-        settings
-            .sender()
-            .upgrade(
-                new TransportRequest(
-                    plain.method(), plain.path(), plain.headers(), plain.body(), atMost));
+    UpgradeAnswer told = settings.sender().upgrade(plain.withTimeout(atMost));
     switch (told) {
       case UpgradeAnswer.Switched switched -> {
         return switched.connection();
@@ -295,37 +306,45 @@ public final class Request {
   /** Sends the request; the answer tells of no failure. */
   private TransportAnswer open(@Nullable Class<? extends ApiObject> type)
       throws IOException, InterruptedException {
-    TransportAnswer answer = exchange(type);
-    if (answer.status() >= 200 && answer.status() < 300) {
-      Result.tellWarnings(settings, answer);
-      return answer;
-    }
-    try (answer) {
+    TransportAnswer answer = exchange(type, true);
+    boolean isWanted = false;
+    try {
+      if (answer.status() >= 200 && answer.status() < 300) {
+        Result.tellWarnings(settings, answer);
+        isWanted = true;
+        return answer;
+      }
       Result.read(context(), answer).raw();
+    } finally {
+      if (!isWanted) {
+        answer.close();
+      }
     }
-    throw new IOException(context() + " was answered with the code " + answer.status());
+    throw new UnreadableAnswerException(
+        context() + " was answered with the code " + answer.status());
   }
 
-  private TransportAnswer exchange(@Nullable Class<? extends ApiObject> type)
+  private TransportAnswer exchange(@Nullable Class<? extends ApiObject> type, boolean isStream)
       throws IOException, InterruptedException {
     GroupResource asked = groupResource();
     boolean protobuf = settings.writer().mayUseProtobuf(asked, intoCache);
-    TransportAnswer answer = settings.sender().send(build(type, protobuf));
+    TransportAnswer answer = settings.sender().send(build(type, protobuf, isStream));
     if (protobuf && (answer.status() == 406 || answer.status() == 415)) {
       settings.writer().avoidProtobuf(asked);
       answer.close();
-      answer = settings.sender().send(build(type, false));
+      answer = settings.sender().send(build(type, false, isStream));
     }
     return answer;
   }
 
-  private TransportRequest build(@Nullable Class<? extends ApiObject> type, boolean protobuf) {
+  private TransportRequest build(
+      @Nullable Class<? extends ApiObject> type, boolean protobuf, boolean isStream) {
     checkNamespace();
     HttpHeaders all = headers;
-    byte[] content = bytes;
+    TransportRequest.Body content = bytes;
     if (object != null) {
       ObjectWriter.Written written = settings.writer().write(object, protobuf);
-      content = written.bytes();
+      content = new TransportRequest.Body(written.bytes());
       if (all.first("Content-Type").isEmpty()) {
         all = all.with("Content-Type", written.mediaType());
       }
@@ -337,7 +356,7 @@ public final class Request {
       all = all.with("User-Agent", settings.userAgent());
     }
     return new TransportRequest(
-        method, url(), all, Optional.ofNullable(content).map(TransportRequest.Body::new), timeout);
+        method, url(), all, Optional.ofNullable(content), timeout, isStream);
   }
 
   private void checkNamespace() {

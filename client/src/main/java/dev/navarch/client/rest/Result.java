@@ -8,6 +8,9 @@ import dev.navarch.apimachinery.wire.DecodeException;
 import dev.navarch.client.transport.HttpHeaders;
 import dev.navarch.client.transport.TransportAnswer;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -15,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The whole answer to a request. Immutable. */
 public final class Result {
+  private static final Logger LOG = System.getLogger("dev.navarch.client.rest");
+
   private final Context context;
   private final int statusCode;
   private final HttpHeaders headers;
@@ -62,16 +67,28 @@ public final class Result {
   /** What is thrown when an answer breaks off. */
   static IOException broken(Context context, IOException e) throws InterruptedException {
     Interruption.throwIfReasonOf(e);
-    return new IOException(
+    String message =
         context
             + ": unexpected error when reading response body. Please retry. Original error: "
-            + e.getMessage(),
-        e);
+            + e.getMessage();
+    if (!(e instanceof SocketTimeoutException)) {
+      return new IOException(message, e);
+    }
+    SocketTimeoutException late = new SocketTimeoutException(message);
+    late.initCause(e);
+    return late;
   }
 
+  /** A handler that fails must not make a request fail. */
   static List<Warning> tellWarnings(ClientSettings settings, TransportAnswer answer) {
     List<Warning> warnings = Warning.parse(answer.headers().all("Warning"));
-    warnings.forEach(settings.warnings()::handle);
+    for (Warning warning : warnings) {
+      try {
+        settings.warnings().handle(warning);
+      } catch (RuntimeException e) {
+        LOG.log(Level.ERROR, "the handler of warnings failed", e);
+      }
+    }
     return warnings;
   }
 
@@ -103,7 +120,7 @@ public final class Result {
   private <T> T decoded(Supplier<T> decoding) throws IOException {
     throwError();
     if (body.length == 0) {
-      throw new IOException(
+      throw new UnreadableAnswerException(
           context
               + ": 0-length response with status code: "
               + statusCode
@@ -117,7 +134,8 @@ public final class Result {
       if (failure != null) {
         throw failure;
       }
-      throw new IOException(context + ": the answer cannot be read: " + e.getMessage(), e);
+      throw new UnreadableAnswerException(
+          context + ": the answer cannot be read: " + e.getMessage(), e);
     }
   }
 

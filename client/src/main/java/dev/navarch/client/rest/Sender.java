@@ -1,9 +1,11 @@
 package dev.navarch.client.rest;
 
 import dev.navarch.client.transport.NotSentException;
+import dev.navarch.client.transport.ServerLostException;
 import dev.navarch.client.transport.Transport;
 import dev.navarch.client.transport.TransportAnswer;
 import dev.navarch.client.transport.TransportRequest;
+import dev.navarch.client.transport.UntrustedServerException;
 import dev.navarch.client.transport.UpgradeAnswer;
 import dev.navarch.client.waiting.TimeSource;
 import java.io.IOException;
@@ -17,13 +19,15 @@ import org.jspecify.annotations.Nullable;
  * Sends a request when it is its turn, and again where that is safe and promises something:
  *
  * <ul>
- *   <li>the server answered 429 or 5xx and said when to come back;
- *   <li>the server cannot have seen the request: a few times, soon after one another;
+ *   <li>the server answered 429 or 5xx and said when to come back, within two minutes; whoever asks
+ *       decides about a longer time;
+ *   <li>the server cannot have seen the request: a few times, soon after one another, unless it
+ *       cannot be trusted;
  *   <li>the connection was lost under a GET.
  * </ul>
  *
- * <p>A time-out covers all of it up to the head of the last answer. May be used by any number of
- * threads.
+ * <p>A time-out covers all of it: up to the head of the last answer if that is a stream, and else
+ * to its end. May be used by any number of threads.
  */
 final class Sender {
   static final int MAX_RETRIES = 10;
@@ -31,8 +35,13 @@ final class Sender {
   private static final Logger LOG = System.getLogger("dev.navarch.client.rest");
 
   private static final int CONNECT_RETRIES = 3;
+
+  /** To find out that a server is lost takes long, and the next try has a new connection. */
+  private static final int LOST_RETRIES = 1;
+
   private static final Duration CONNECT_PAUSE = Duration.ofMillis(100);
   private static final Duration LOSS_PAUSE = Duration.ofSeconds(1);
+  private static final Duration LONGEST_PAUSE = Duration.ofMinutes(2);
   private static final Duration LONG_WAIT = Duration.ofSeconds(1);
 
   /** How much of an answer that nobody wants is read so that its connection can be used again. */
@@ -132,7 +141,9 @@ final class Sender {
         } catch (NotSentException e) {
           backoff.failed();
           Duration pause = CONNECT_PAUSE.multipliedBy(1L << Math.min(retry, CONNECT_RETRIES));
-          if (retry >= Math.min(maxRetries, CONNECT_RETRIES) || !fits(pause)) {
+          if (e instanceof UntrustedServerException
+              || retry >= Math.min(maxRetries, CONNECT_RETRIES)
+              || !fits(pause)) {
             throw e;
           }
           pause(pause, e.toString());
@@ -140,7 +151,8 @@ final class Sender {
         } catch (IOException e) {
           backoff.failed();
           boolean safe = request.method().equals("GET") && ConnectionLoss.isReasonOf(e);
-          if (!safe || retry >= maxRetries || !fits(LOSS_PAUSE)) {
+          int most = e instanceof ServerLostException ? LOST_RETRIES : maxRetries;
+          if (!safe || retry >= Math.min(most, maxRetries) || !fits(LOSS_PAUSE)) {
             throw e;
           }
           pause(LOSS_PAUSE, e.toString());
@@ -195,10 +207,7 @@ final class Sender {
     }
 
     private TransportRequest withinTime() throws IOException {
-      return request.timeout().isZero()
-          ? request
-          : new TransportRequest(
-              request.method(), request.path(), request.headers(), request.body(), left());
+      return request.timeout().isZero() ? request : request.withTimeout(left());
     }
 
     /** What is left of the time; never zero. */
@@ -226,10 +235,10 @@ final class Sender {
     return status == 429 || status >= 500;
   }
 
-  /** When the server wants the request again; null for never. */
+  /** When the server wants the request again; null for never, or too late. */
   private static @Nullable Duration askedPause(TransportAnswer answer) {
     int seconds = isTrouble(answer.status()) ? retryAfter(answer) : -1;
-    return seconds < 0 ? null : Duration.ofSeconds(seconds);
+    return seconds < 0 || seconds > LONGEST_PAUSE.toSeconds() ? null : Duration.ofSeconds(seconds);
   }
 
   /** The seconds of {@code Retry-After}; -1 where there are none. */

@@ -47,7 +47,8 @@ final class WatchStream<T> implements Watch<T> {
         return null;
       }
       close();
-      throw new IOException(request + ": unable to decode watch event: " + e.getMessage(), e);
+      throw new UnreadableAnswerException(
+          request + ": unable to decode watch event: " + e.getMessage(), e);
     } catch (IOException e) {
       if (closed) {
         return null;

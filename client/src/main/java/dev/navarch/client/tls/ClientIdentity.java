@@ -2,11 +2,7 @@ package dev.navarch.client.tls;
 
 import dev.navarch.apimachinery.value.Bytes;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
-import java.security.PublicKey;
-import java.security.Signature;
 import java.security.cert.X509Certificate;
 import java.util.List;
 
@@ -37,37 +33,17 @@ public record ClientIdentity(List<X509Certificate> chain, PrivateKey key) {
       throw new IOException("the client certificate cannot be used: " + e.getMessage(), e);
     }
     PrivateKey secret;
+    boolean isPair;
     try {
       secret = PrivateKeys.read(key.unsafeArray());
+      isPair = KeyPairs.belongTogether(chain.get(0).getPublicKey(), secret);
     } catch (IllegalArgumentException e) {
       throw new IOException("the client key cannot be used: " + e.getMessage(), e);
     }
-    if (!isPair(chain.get(0).getPublicKey(), secret)) {
+    if (!isPair) {
       throw new IOException("the client key does not belong to the client certificate");
     }
     return new ClientIdentity(chain, secret);
-  }
-
-  /** Whether what one signs the other knows: the only test that fits all kinds of keys. */
-  private static boolean isPair(PublicKey shown, PrivateKey secret) {
-    String algorithm =
-        switch (secret.getAlgorithm()) {
-          case "RSA" -> "SHA256withRSA";
-          case "EC" -> "SHA256withECDSA";
-          default -> "EdDSA";
-        };
-    try {
-      byte[] text = "navarch".getBytes(StandardCharsets.US_ASCII);
-      Signature signature = Signature.getInstance(algorithm);
-      signature.initSign(secret);
-      signature.update(text);
-      byte[] signed = signature.sign();
-      signature.initVerify(shown);
-      signature.update(text);
-      return signature.verify(signed);
-    } catch (GeneralSecurityException e) {
-      return false;
-    }
   }
 
   /** Whose certificate it is; the key is secret. */

@@ -9,6 +9,7 @@ final class Der {
   static final int OCTETS = 0x04;
   static final int OBJECT_IDENTIFIER = 0x06;
   static final int FIRST_CONTEXT = 0xA0;
+  static final int SECOND_CONTEXT = 0xA1;
 
   private Der() {}
 

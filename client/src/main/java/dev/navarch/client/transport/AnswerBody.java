@@ -4,13 +4,19 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The body of an answer as it comes, unpacked if it is packed. One thread reads; any thread may
  * close, which ends the exchange at the server too.
+ *
+ * <p>What unpacks has memory that is not the heap's, and may not be used and freed at a time. A
+ * lock is held by whoever does either: the reader, and nobody waits for it. Who closes while
+ * somebody reads leaves the freeing to the reader.
  */
 final class AnswerBody extends InputStream {
   /** No list of objects packs as well as this; what does was made to fill somebody's memory. */
@@ -23,8 +29,14 @@ final class AnswerBody extends InputStream {
   private final boolean isGzip;
   private final URI server;
   private final Exchange exchange;
-  private @Nullable InputStream plain;
+  private final ReentrantLock unpacking = new ReentrantLock();
+  private @Nullable Unpacked plain;
   private long unpacked;
+
+  // The reader's own.
+  private boolean isAtEnd;
+  private boolean hasFailed;
+
   private volatile boolean isClosed;
 
   AnswerBody(InputStream raw, boolean isGzip, URI server, Exchange exchange) {
@@ -63,14 +75,48 @@ final class AnswerBody extends InputStream {
     }
   }
 
-  /** Unpacking begins with the first read: it waits for the head of what is packed. */
-  private InputStream plain() throws IOException {
-    InputStream stream = plain;
-    if (stream == null) {
-      stream = isGzip ? new GZIPInputStream(raw, 8192) : raw;
-      plain = stream;
+  /**
+   * What is unpacked, with the means to free what it takes but not to close where it comes from.
+   */
+  private static final class Unpacked extends GZIPInputStream {
+    Unpacked(InputStream in) throws IOException {
+      super(in, 8192);
     }
-    return stream;
+
+    void free() {
+      inf.end();
+    }
+  }
+
+  private int unpack(byte[] bytes, int offset, int length) throws IOException {
+    unpacking.lock();
+    try {
+      if (hasFailed || isClosed) {
+        throw new IOException("closed");
+      }
+      Unpacked stream = plain;
+      if (stream == null) {
+        stream = new Unpacked(raw); // waits for the head of what is packed
+        plain = stream;
+      }
+      return stream.read(bytes, offset, length);
+    } finally {
+      unpacking.unlock();
+    }
+  }
+
+  /** Frees what nobody will use any more, unless somebody uses it just now. */
+  private void free() {
+    if (!unpacking.tryLock()) {
+      return;
+    }
+    try {
+      if (plain != null) {
+        plain.free();
+      }
+    } finally {
+      unpacking.unlock();
+    }
   }
 
   @Override
@@ -82,18 +128,38 @@ final class AnswerBody extends InputStream {
 
   @Override
   public int read(byte[] bytes, int offset, int length) throws IOException {
-    int read;
+    if (!isGzip) {
+      return ended(receive(bytes, offset, length));
+    }
+    if (isAtEnd && !isClosed) {
+      return -1;
+    }
     try {
-      read = plain().read(bytes, offset, length);
+      int read = ended(receive(bytes, offset, length));
+      unpacked += Math.max(read, 0);
+      checkSize();
+      return read;
+    } finally {
+      if (isAtEnd || hasFailed || isClosed) {
+        free();
+      }
+    }
+  }
+
+  private int receive(byte[] bytes, int offset, int length) throws IOException {
+    try {
+      return isGzip ? unpack(bytes, offset, length) : raw.read(bytes, offset, length);
     } catch (IOException e) {
+      hasFailed = true;
       exchange.end();
       throw failed(e);
     }
+  }
+
+  private int ended(int read) {
     if (read < 0) {
+      isAtEnd = true;
       exchange.end();
-    } else if (isGzip) {
-      unpacked += read;
-      checkSize();
     }
     return read;
   }
@@ -121,6 +187,12 @@ final class AnswerBody extends InputStream {
       interrupted.initCause(cause);
       return interrupted;
     }
+    if (cause instanceof SocketTimeoutException) {
+      SocketTimeoutException late =
+          new SocketTimeoutException("the answer of %s %s".formatted(server, cause.getMessage()));
+      late.initCause(cause);
+      return late;
+    }
     if (exchange.isLost()) {
       return FailedExchange.lost(server);
     }
@@ -133,5 +205,6 @@ final class AnswerBody extends InputStream {
     isClosed = true;
     exchange.end();
     raw.close();
+    free();
   }
 }

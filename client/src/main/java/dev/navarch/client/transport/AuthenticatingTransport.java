@@ -5,15 +5,20 @@ import dev.navarch.client.config.Impersonation;
 import dev.navarch.client.credentials.Credential;
 import dev.navarch.client.credentials.CredentialSource;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts into each request who calls, as whom, and with what program. When the server does not know
  * the caller, and there is something newer to show, the request is made once more.
  */
 public final class AuthenticatingTransport implements Transport {
+  private static final Logger LOG = System.getLogger("dev.navarch.client.transport");
+
   private static final int UNAUTHORIZED = 401;
   private static final String AUTHORIZATION = "authorization";
   private static final String IMPERSONATE_USER = "impersonate-user";
@@ -37,11 +42,15 @@ public final class AuthenticatingTransport implements Transport {
     Credential shown = credentials.current();
     TransportAnswer answer = transport.send(with(request, shown));
     boolean isOurs = request.headers().first(AUTHORIZATION).isEmpty();
-    if (answer.status() != UNAUTHORIZED || !isOurs || !hasOther(shown, answer)) {
+    if (answer.status() != UNAUTHORIZED || !isOurs) {
+      return answer;
+    }
+    Credential other = other(shown, answer);
+    if (other == null) {
       return answer;
     }
     answer.close();
-    return transport.send(with(request, credentials.current()));
+    return transport.send(with(request, other));
   }
 
   @Override
@@ -51,20 +60,32 @@ public final class AuthenticatingTransport implements Transport {
     boolean isOurs = request.headers().first(AUTHORIZATION).isEmpty();
     if (!(answer instanceof UpgradeAnswer.Refused refused)
         || refused.answer().status() != UNAUTHORIZED
-        || !isOurs
-        || !hasOther(shown, refused.answer())) {
+        || !isOurs) {
+      return answer;
+    }
+    Credential other = other(shown, refused.answer());
+    if (other == null) {
       return answer;
     }
     refused.answer().close();
-    return transport.upgrade(with(request, credentials.current()));
+    return transport.upgrade(with(request, other));
   }
 
-  /** When nothing newer can be had, the server's answer is what the caller must see. */
-  private boolean hasOther(Credential shown, TransportAnswer answer)
+  /**
+   * Something newer to show; null for nothing, also where the attempt to get it failed: then the
+   * server's answer is what the caller must see.
+   */
+  private @Nullable Credential other(Credential shown, TransportAnswer answer)
       throws IOException, InterruptedException {
     try {
-      return credentials.refused(shown);
-    } catch (IOException | InterruptedException e) {
+      return credentials.refused(shown) ? credentials.current() : null;
+    } catch (IOException e) {
+      LOG.log(
+          Level.WARNING,
+          "the server does not know the caller, and there is nothing newer to show: {0}",
+          e.getMessage());
+      return null;
+    } catch (InterruptedException e) {
       answer.close();
       throw e;
     }

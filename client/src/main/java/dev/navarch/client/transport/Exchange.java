@@ -9,7 +9,8 @@ import java.net.SocketException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.ResponseInfo;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -31,24 +32,33 @@ final class Exchange {
   private static final Logger LOG = System.getLogger("dev.navarch.client.transport");
 
   private final LiveClient client;
+  private final Patience patience;
   private final CompletableFuture<HttpResponse<InputStream>> pending = new CompletableFuture<>();
   private final AtomicBoolean isOver = new AtomicBoolean();
   private final Thread sender;
 
-  private Exchange(LiveClient client, HttpRequest request, ThreadFactory threads) {
+  private Exchange(
+      LiveClient client, HttpRequest request, Patience patience, ThreadFactory threads) {
     this.client = client;
+    this.patience = patience;
     this.sender = threads.newThread(() -> send(client.http(), request));
   }
 
-  static Exchange begin(LiveClient client, HttpRequest request, ThreadFactory threads) {
-    Exchange exchange = new Exchange(client, request, threads);
+  /**
+   * Begins one.
+   *
+   * @param patience with the body of the answer
+   */
+  static Exchange begin(
+      LiveClient client, HttpRequest request, Patience patience, ThreadFactory threads) {
+    Exchange exchange = new Exchange(client, request, patience, threads);
     exchange.sender.start();
     return exchange;
   }
 
   private void send(HttpClient http, HttpRequest request) {
     try {
-      HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
+      HttpResponse<InputStream> response = http.send(request, this::body);
       client.heard();
       if (!pending.complete(response)) {
         close(response.body());
@@ -61,10 +71,16 @@ final class Exchange {
     }
   }
 
+  /** What tells of a failure is never a stream. */
+  private BodySubscriber<InputStream> body(ResponseInfo head) {
+    boolean isSuccess = head.statusCode() >= 200 && head.statusCode() < 300;
+    return new ArrivingBody(patience.isEndless() && !isSuccess ? client.patience() : patience);
+  }
+
   /**
    * Waits for the head of the answer.
    *
-   * @param timeout zero waits as long as it takes
+   * @param timeout zero waits as long as it takes, and what is negative not at all
    */
   HttpResponse<InputStream> await(Duration timeout)
       throws InterruptedException, ExecutionException, TimeoutException {
@@ -93,6 +109,16 @@ final class Exchange {
   /** Whether this failed because nothing was heard of the server any more. */
   boolean isLost() {
     return client.isLost();
+  }
+
+  /**
+   * The server, or the JDK for it, did not take the request: it has too many of them.
+   *
+   * @return the client that is full
+   */
+  LiveClient refused() {
+    client.refused();
+    return client;
   }
 
   /** All there is has been read. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.ProtocolException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.net.http.HttpConnectTimeoutException;
@@ -16,8 +17,10 @@ import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
 import java.security.cert.PKIXReason;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
@@ -28,6 +31,12 @@ import javax.net.ssl.SSLHandshakeException;
  */
 final class FailedExchange {
   private static final int MAX_CAUSES = 20;
+
+  private static final Set<String> REFUSALS =
+      Set.of(
+          "too many concurrent streams",
+          "request not processed by peer",
+          "Received RST_STREAM: Stream not processed");
 
   private FailedExchange() {}
 
@@ -50,6 +59,9 @@ final class FailedExchange {
     if (find(cause, ConnectException.class).isPresent()) {
       return notSent(server, connectWords(cause), cause);
     }
+    if (isRefusedStream(cause)) {
+      return notSent(server, "it takes no more requests at a time", cause);
+    }
     Optional<SSLException> tls = find(cause, SSLException.class);
     if (tls.isPresent()) {
       return tls(server, tls.get(), cause);
@@ -59,7 +71,29 @@ final class FailedExchange {
 
   /** The exception for a caller whose server is gone without a word. */
   static IOException lost(URI server) {
-    return new IOException("nothing is heard of %s any more".formatted(server));
+    return new ServerLostException("nothing is heard of %s any more".formatted(server));
+  }
+
+  /** The exception for a caller whose time is up. */
+  static IOException tooLate(URI server, Duration timeout) {
+    return new SocketTimeoutException(
+        "no answer of %s within %d ms".formatted(server, timeout.toMillis()));
+  }
+
+  /**
+   * Whether a connection had no room for one more request. Mostly the JDK says so itself, as it
+   * knows the server's limit; where the limit came late, it is the server that did not take it.
+   * Neither has a type of its own.
+   */
+  static boolean isRefusedStream(Throwable thrown) {
+    Throwable cause = thrown;
+    for (int i = 0; i < MAX_CAUSES && cause != null; i++) {
+      if (cause instanceof IOException && REFUSALS.contains(String.valueOf(cause.getMessage()))) {
+        return true;
+      }
+      cause = cause.getCause();
+    }
+    return false;
   }
 
   private static IOException notSent(URI server, String reason, Throwable cause) {
@@ -86,21 +120,28 @@ final class FailedExchange {
     }
     if (message.contains("Received fatal alert: ")) {
       String alert = message.substring(message.lastIndexOf(": ") + 2);
-      boolean isOfClient = alert.contains("certificate") || alert.equals("unknown_ca");
-      String words =
-          isOfClient
-              ? "the server refused the client certificate (%s)"
-              : "the server broke off the TLS handshake (%s)";
-      return notSent(server, words.formatted(alert), cause);
+      if (alert.contains("certificate") || alert.equals("unknown_ca")) {
+        return notSent(
+            server, "the server refused the client certificate (%s)".formatted(alert), cause);
+      }
+      // other alerts come at any time, also when the server has done what it was asked for
+      return tls instanceof SSLHandshakeException
+          ? notSent(server, "the server broke off the TLS handshake (%s)".formatted(alert), cause)
+          : tlsFailed(server, message, cause);
     }
     Optional<String> certificate = certificateWords(tls);
     if (certificate.isPresent()) {
-      return notSent(server, certificate.get(), cause);
+      return new UntrustedServerException(
+          "cannot connect to %s: %s".formatted(server, certificate.get()), cause);
     }
     boolean isHandshake = tls instanceof SSLHandshakeException || message.contains("handshake");
     return isHandshake
         ? notSent(server, "the TLS handshake failed: " + message, cause)
-        : new IOException("no answer of %s: TLS failed: %s".formatted(server, message), cause);
+        : tlsFailed(server, message, cause);
+  }
+
+  private static IOException tlsFailed(URI server, String message, Throwable cause) {
+    return new IOException("no answer of %s: TLS failed: %s".formatted(server, message), cause);
   }
 
   private static Optional<String> certificateWords(Throwable tls) {

@@ -4,17 +4,20 @@ import dev.navarch.client.config.ClientConfig;
 import dev.navarch.client.credentials.CredentialSource;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ProxySelector;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Carries requests over HTTP/2 where TLS agrees on it, and over HTTP/1.1 otherwise. Headers of who
@@ -23,27 +26,49 @@ import java.util.function.LongSupplier;
  *
  * <p>Exchanges share a connection over HTTP/2, and with it the JDK's limit of what may wait there
  * unread (32 MiB, {@code jdk.httpclient.connectionWindowSize}). Answers must be read on or closed:
- * some that are long and left lying hold up all others. A server of which nothing is heard any more
- * is noticed as the configuration's {@link dev.navarch.client.config.Liveness} says.
+ * some that are long and left lying hold up all others. There is another connection when a server
+ * takes no more requests on the one before.
+ *
+ * <p>A server of which nothing is heard any more is noticed as the configuration's {@link
+ * dev.navarch.client.config.Liveness} says; an answer that is no stream may be silent for twice as
+ * long.
  */
 public final class HttpTransport implements Transport {
   /** Headers that the connection itself needs to set. */
   private static final Set<String> OWN =
       Set.of("connection", "content-length", "expect", "host", "upgrade");
 
+  /**
+   * A JVM expands bytes much faster than it decrypts them, above all while it is young and its
+   * ciphers run uncompiled. Servers that compress nothing for clients of their own machine do it
+   * for those who give plain bytes less weight.
+   */
+  private static final String RATHER_GZIP = "gzip, identity;q=0.5";
+
+  /** How often another connection is tried where a server takes no more requests on one. */
+  private static final int MOST_CONNECTIONS = 30;
+
   private final URI server;
+  private final Duration silence;
+  private final LongSupplier nanos;
   private final boolean asksForGzip;
+  private final @Nullable ProxyBridge bridge;
   private final Map<String, String> proxyHeaders;
   private final HttpClients clients;
   private final Upgrader upgrader;
 
   private HttpTransport(
       ClientConfig config,
+      @Nullable ProxyBridge bridge,
       Map<String, String> proxyHeaders,
       HttpClients clients,
-      Upgrader upgrader) {
+      Upgrader upgrader,
+      LongSupplier nanos) {
     this.server = config.server();
+    this.silence = LiveClient.silence(config.liveness());
+    this.nanos = nanos;
     this.asksForGzip = !config.disableCompression();
+    this.bridge = bridge;
     this.proxyHeaders = proxyHeaders;
     this.clients = clients;
     this.upgrader = upgrader;
@@ -67,26 +92,62 @@ public final class HttpTransport implements Transport {
       LongSupplier nanos)
       throws IOException {
     ProxyChoice proxy = ProxyChoice.of(config, env);
-    return new HttpTransport(
-        config,
-        proxy.headers(),
-        new HttpClients(config, credentials, proxy.selector(), nanos),
-        new Upgrader(config, credentials, proxy));
+    ProxyBridge bridge = proxy.openBridge();
+    Map<String, String> headers = bridge == null ? proxy.headers() : bridge.headers();
+    ProxySelector selector = bridge == null ? proxy.selector() : bridge.selector();
+    try {
+      return new HttpTransport(
+          config,
+          bridge,
+          headers,
+          new HttpClients(config, credentials, selector, headers, nanos),
+          new Upgrader(config, credentials, proxy),
+          nanos);
+    } catch (IOException | RuntimeException e) {
+      if (bridge != null) {
+        bridge.close();
+      }
+      throw e;
+    }
   }
 
   @Override
   public TransportAnswer send(TransportRequest request) throws IOException, InterruptedException {
     HttpRequest wire = wire(request);
-    Exchange exchange = clients.start(client -> client.begin(wire));
-    try {
-      return answer(exchange.await(request.timeout()), request, exchange);
-    } catch (TimeoutException e) {
-      throw new IOException(
-          "no answer of %s within %d ms".formatted(server, request.timeout().toMillis()), e);
-    } catch (ExecutionException e) {
-      Throwable cause = e.getCause() == null ? e : e.getCause();
-      throw exchange.isLost() ? FailedExchange.lost(server) : FailedExchange.of(server, cause);
+    Patience whole = new Patience(silence, request.timeout(), nanos);
+    Patience patience = request.isStream() ? Patience.ENDLESS : whole;
+    LiveClient full = null;
+    for (int i = 1; ; i++) {
+      Exchange exchange = clients.begin(wire, patience, full);
+      try {
+        return answer(exchange.await(whole.left()), request, exchange);
+      } catch (TimeoutException e) {
+        throw FailedExchange.tooLate(server, request.timeout());
+      } catch (ExecutionException e) {
+        Throwable cause = e.getCause() == null ? e : e.getCause();
+        if (exchange.isLost()) {
+          throw FailedExchange.lost(server);
+        }
+        if (i == MOST_CONNECTIONS || !FailedExchange.isRefusedStream(cause)) {
+          throw failed(cause);
+        }
+        full = exchange.refused();
+      }
     }
+  }
+
+  /** The JDK knows that there is no way through the bridge, and not why. */
+  private IOException failed(Throwable cause) {
+    String problem = bridge == null ? null : bridge.problem();
+    if (problem == null) {
+      return FailedExchange.of(server, cause);
+    }
+    if (String.valueOf(cause.getMessage()).contains("Tunnel failed")) {
+      return new NotSentException("cannot connect to %s: %s".formatted(server, problem), cause);
+    }
+    return "https".equalsIgnoreCase(server.getScheme())
+        ? FailedExchange.of(server, cause)
+        : new IOException("no answer of %s: %s".formatted(server, problem), cause);
   }
 
   @Override
@@ -103,14 +164,17 @@ public final class HttpTransport implements Transport {
     }
     proxyHeaders.forEach((name, value) -> header(wire, name, value));
     if (asksForGzip(request)) {
-      wire.header("accept-encoding", "gzip");
+      wire.header("accept-encoding", RATHER_GZIP);
     }
     BodyPublisher body =
-        request
-            .body()
-            .map(sent -> BodyPublishers.ofByteArray(sent.bytes()))
-            .orElseGet(BodyPublishers::noBody);
+        request.body().map(HttpTransport::publisher).orElseGet(BodyPublishers::noBody);
     return wire.method(request.method(), body).build();
+  }
+
+  private static BodyPublisher publisher(TransportRequest.Body body) {
+    return body.isStream()
+        ? BodyPublishers.ofInputStream(body::open)
+        : BodyPublishers.ofByteArray(body.bytes());
   }
 
   /** The JDK's complaint of a bad value would show it. */
@@ -140,5 +204,8 @@ public final class HttpTransport implements Transport {
   public void close() {
     clients.close();
     upgrader.close();
+    if (bridge != null) {
+      bridge.close();
+    }
   }
 }

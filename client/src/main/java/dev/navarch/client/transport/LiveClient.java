@@ -7,6 +7,7 @@ import java.lang.System.Logger.Level;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,18 +22,25 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client of the JDK's that notices when its server is gone without a word. Over HTTP/2 all
- * requests share a connection, which the JDK keeps for as long as the system believes in it; a dead
- * one would hold up every request, those to come as well.
+ * A client of the JDK's that notices when its server is gone without a word, and when the server
+ * takes no more requests. Over HTTP/2 all requests share a connection, which the JDK keeps for as
+ * long as the system believes in it; a dead one would hold up every request, those to come as well.
+ *
+ * <p>A server takes so many requests at a time on a connection, and the JDK fails those that would
+ * be too many. So no more than {@value #MOST_STREAMS} begin here, and fewer where one was refused;
+ * there is always room for one that asks for a sign of life.
  *
  * <p>While answers are waited for and nothing comes, the server is asked for its version now and
  * then; any answer is a sign of life. Where there is none, everything under way fails, and no
- * request begins here any more.
+ * request begins here any more. A question that never left says nothing about the server.
  *
  * <p>A lock guards the exchanges and the thread that looks after them, which is there only while
  * there are some.
  */
 final class LiveClient {
+  /** Servers let a client ask for a hundred things at a time, some for more; some are left free. */
+  private static final int MOST_STREAMS = 90;
+
   private static final Logger LOG = System.getLogger("dev.navarch.client.transport");
 
   private final HttpClient http;
@@ -40,6 +48,7 @@ final class LiveClient {
   private final Liveness liveness;
   private final LongSupplier nanos;
   private final ThreadFactory threads;
+  private final int mostStreams;
   private final Consumer<LiveClient> onLost;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
@@ -48,20 +57,24 @@ final class LiveClient {
   private final Set<Exchange> exchanges = new HashSet<>();
   private @Nullable Thread guard;
   private boolean isRetired;
+  private int room;
 
   private volatile long lastHeard;
+  private volatile long lastAsked;
   private volatile boolean isLost;
 
   /**
    * Takes a client over.
    *
    * @param sign a request that any server answers at once, whoever asks
+   * @param sharesConnection whether requests may have to share one
    * @param onLost told once, by a thread that holds no lock, when the server is gone
    */
   LiveClient(
       HttpClient http,
       HttpRequest sign,
       Liveness liveness,
+      boolean sharesConnection,
       LongSupplier nanos,
       ThreadFactory threads,
       Consumer<LiveClient> onLost) {
@@ -70,6 +83,10 @@ final class LiveClient {
     this.liveness = liveness;
     this.nanos = nanos;
     this.threads = threads;
+    this.mostStreams = sharesConnection ? MOST_STREAMS : Integer.MAX_VALUE;
+    this.room = mostStreams;
+    this.lastHeard = nanos.getAsLong();
+    this.lastAsked = lastHeard;
     this.onLost = onLost;
   }
 
@@ -81,19 +98,65 @@ final class LiveClient {
     return isLost;
   }
 
-  Exchange begin(HttpRequest request) {
-    Exchange exchange = Exchange.begin(this, request, threads);
+  /** How long one waits for what is no stream, where nobody said so. */
+  Patience patience() {
+    return new Patience(silence(liveness), Duration.ZERO, nanos);
+  }
+
+  /**
+   * How long an answer that is no stream may be silent: a server of which nothing at all is heard
+   * is found out before.
+   */
+  static Duration silence(Liveness liveness) {
+    return liveness.quiet().plus(liveness.sign()).multipliedBy(2);
+  }
+
+  /** Begins an exchange; null if there is no room for it. */
+  @Nullable Exchange begin(HttpRequest request, Patience patience) {
     lock.lock();
     try {
+      if (exchanges.size() >= room) {
+        return null;
+      }
       if (exchanges.isEmpty()) {
         heard();
       }
+      Exchange exchange = Exchange.begin(this, request, patience, threads);
       exchanges.add(exchange);
       if (guard == null && !isRetired) {
         guard = threads.newThread(this::lookAfter);
         guard.start();
       }
       return exchange;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  boolean hasRoom() {
+    lock.lock();
+    try {
+      return exchanges.size() < room;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Whether nothing is under way, and nothing came for some time. */
+  boolean isIdle(Duration time) {
+    lock.lock();
+    try {
+      return exchanges.isEmpty() && nanos.getAsLong() - lastHeard >= time.toNanos();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** One more than are under way is too much, so that one less leaves room for a sign of life. */
+  void refused() {
+    lock.lock();
+    try {
+      room = Math.max(1, Math.min(room, exchanges.size() - 1));
     } finally {
       lock.unlock();
     }
@@ -107,6 +170,9 @@ final class LiveClient {
     lock.lock();
     try {
       exchanges.remove(exchange);
+      if (exchanges.isEmpty()) {
+        room = mostStreams; // a refusal may have come of what the JDK had not cleared away yet
+      }
     } finally {
       lock.unlock();
     }
@@ -130,7 +196,8 @@ final class LiveClient {
     lock.lock();
     try {
       while (!exchanges.isEmpty() && !isRetired) {
-        long left = liveness.quiet().toNanos() - (nanos.getAsLong() - lastHeard);
+        long last = lastAsked - lastHeard > 0 ? lastAsked : lastHeard;
+        long left = liveness.quiet().toNanos() - (nanos.getAsLong() - last);
         if (left <= 0) {
           return true;
         }
@@ -143,14 +210,22 @@ final class LiveClient {
     }
   }
 
+  /** True also where the server could not be asked. */
   private boolean givesSign() throws InterruptedException {
     long asked = nanos.getAsLong();
     // the head is enough: a body would have to wait behind others that nobody reads
-    Exchange exchange = Exchange.begin(this, sign, threads);
+    Exchange exchange = Exchange.begin(this, sign, Patience.ENDLESS, threads);
     try {
       HttpResponse<InputStream> unused = exchange.await(liveness.sign());
-    } catch (TimeoutException | ExecutionException e) {
+    } catch (ExecutionException e) {
       LOG.log(Level.DEBUG, "{0} gives no sign of life: {1}", sign.uri(), e.toString());
+      if (FailedExchange.isRefusedStream(e)) {
+        refused();
+        lastAsked = nanos.getAsLong();
+        return true;
+      }
+    } catch (TimeoutException e) {
+      LOG.log(Level.DEBUG, "{0} gives no sign of life in time", sign.uri());
     } finally {
       exchange.abandon();
     }

@@ -2,8 +2,11 @@ package dev.navarch.client.transport;
 
 import java.io.IOException;
 
-/** A request did not get to the server: nobody listened, or TLS could not be set up. */
-public final class NotSentException extends IOException {
+/**
+ * A request did not get to the server: nobody listened, TLS could not be set up, or the server
+ * takes no more requests at a time. It may be sent again, whatever it asks for.
+ */
+public sealed class NotSentException extends IOException permits UntrustedServerException {
   private static final long serialVersionUID = 1;
 
   /** Creates one with a message for a person: it names the server and what is wrong. */

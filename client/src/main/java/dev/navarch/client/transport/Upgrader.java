@@ -11,7 +11,6 @@ import java.io.OutputStream;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
-import java.net.Proxy;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -41,6 +40,10 @@ import org.jspecify.annotations.Nullable;
 final class Upgrader implements AutoCloseable {
   private static final Logger LOG = System.getLogger("dev.navarch.client.transport");
   private static final int CONNECT_MILLIS = 30_000;
+
+  /** How long a proxy or TLS may be silent before the connection stands. */
+  private static final int SETUP_MILLIS = 10_000;
+
   private static final int BUFFER = 32 * 1024;
 
   private final URI server;
@@ -51,9 +54,15 @@ final class Upgrader implements AutoCloseable {
   private final ProxyChoice proxy;
   private final TlsFiles files;
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+  private final int setupMillis;
   private volatile boolean isClosed;
 
   Upgrader(ClientConfig config, CredentialSource credentials, ProxyChoice proxy) {
+    this(config, credentials, proxy, SETUP_MILLIS);
+  }
+
+  Upgrader(ClientConfig config, CredentialSource credentials, ProxyChoice proxy, int setupMillis) {
+    this.setupMillis = setupMillis;
     this.server = config.server();
     this.isSecure = "https".equalsIgnoreCase(server.getScheme());
     String named = server.getHost();
@@ -97,8 +106,7 @@ final class Upgrader implements AutoCloseable {
           ? exchange.get()
           : exchange.get(TimeUnit.NANOSECONDS.convert(timeout), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      throw new SocketTimeoutException(
-          "no answer of %s within %d ms".formatted(server, timeout.toMillis()));
+      throw FailedExchange.tooLate(server, timeout);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       if (cause instanceof NotSentException notSent) {
@@ -110,8 +118,7 @@ final class Upgrader implements AutoCloseable {
 
   private UpgradeAnswer exchange(Socket socket, byte[] head, @Nullable ClientIdentity told)
       throws IOException {
-    connect(socket);
-    Socket top = isSecure ? secured(socket, told) : socket;
+    Socket top = layered(connect(socket), told);
     OutputStream out = top.getOutputStream();
     out.write(head);
     out.flush();
@@ -129,42 +136,49 @@ final class Upgrader implements AutoCloseable {
             answer.status(), answer.headers(), new ByteArrayInputStream(answer.body(in))));
   }
 
-  private void connect(Socket socket) throws IOException {
-    List<Proxy> proxies = proxy.selector().select(server);
-    boolean isProxied = !proxies.isEmpty() && proxies.get(0).address() instanceof InetSocketAddress;
-    InetSocketAddress address = new InetSocketAddress(host, port);
-    if (isProxied && proxies.get(0).address() instanceof InetSocketAddress told) {
-      address =
-          told.isUnresolved() ? new InetSocketAddress(told.getHostString(), told.getPort()) : told;
+  /** Has TLS set up what lies over the way to the server. */
+  private Socket layered(Socket way, @Nullable ClientIdentity told) throws IOException {
+    if (!isSecure) {
+      return way;
     }
+    way.setSoTimeout(setupMillis);
+    Socket top;
+    try {
+      top = secured(way, told);
+    } catch (SocketTimeoutException e) {
+      throw notInTime(e);
+    }
+    way.setSoTimeout(0);
+    return top;
+  }
+
+  private NotSentException notInTime(SocketTimeoutException e) {
+    return new NotSentException(
+        "cannot connect to %s: the connection could not be made in time".formatted(server), e);
+  }
+
+  /** Connects a socket; what to talk over is the socket itself, or lies over it. */
+  private Socket connect(Socket socket) throws IOException {
+    ProxyRoute route = proxy.route();
+    if (route != null) {
+      try {
+        return route.dial(socket, host, port, setupMillis);
+      } catch (ProxyException e) {
+        throw new NotSentException("cannot connect to %s: %s".formatted(server, e.getMessage()), e);
+      }
+    }
+    InetSocketAddress address = new InetSocketAddress(host, port);
     if (address.isUnresolved()) {
       throw new UnknownHostException(address.getHostString());
     }
     try {
       socket.connect(address, CONNECT_MILLIS);
     } catch (SocketTimeoutException e) {
-      throw new NotSentException(
-          "cannot connect to %s: the connection could not be made in time".formatted(server), e);
+      throw notInTime(e);
     }
     socket.setTcpNoDelay(true);
     socket.setKeepAlive(true);
-    if (isProxied) {
-      tunnel(socket);
-    }
-  }
-
-  private void tunnel(Socket socket) throws IOException {
-    StringBuilder head = new StringBuilder();
-    head.append("CONNECT ").append(authority(true)).append(" HTTP/1.1\r\n");
-    head.append("Host: ").append(authority(true)).append("\r\n");
-    proxy.headers().forEach((name, value) -> head.append(line(name, value)));
-    socket.getOutputStream().write(bytes(head.append("\r\n")));
-    HttpHead answer = HttpHead.read(socket.getInputStream());
-    if (answer.status() < 200 || answer.status() > 299) {
-      throw new NotSentException(
-          "cannot connect to %s: the proxy answered %d".formatted(server, answer.status()),
-          new IOException("CONNECT was refused"));
-    }
+    return socket;
   }
 
   /** Layers TLS over a socket; closing the socket itself never waits for a write that hangs. */
@@ -183,7 +197,7 @@ final class Upgrader implements AutoCloseable {
     StringBuilder head = new StringBuilder();
     String base = server.getRawPath() == null ? "" : server.getRawPath();
     head.append(request.method()).append(' ').append(base).append(request.path());
-    head.append(" HTTP/1.1\r\n").append("Host: ").append(authority(false)).append("\r\n");
+    head.append(" HTTP/1.1\r\n").append("Host: ").append(authority()).append("\r\n");
     for (Map.Entry<String, List<String>> header : request.headers().asMap().entrySet()) {
       if (!header.getKey().equals("host") && !header.getKey().equals("content-length")) {
         header.getValue().forEach(value -> head.append(line(header.getKey(), value)));
@@ -195,9 +209,9 @@ final class Upgrader implements AutoCloseable {
     return bytes(head.append("\r\n"));
   }
 
-  private String authority(boolean withPort) {
+  private String authority() {
     String name = host.contains(":") ? "[" + host + "]" : host;
-    return withPort || server.getPort() >= 0 ? name + ":" + port : name;
+    return server.getPort() >= 0 ? name + ":" + port : name;
   }
 
   /** A value is not shown: it may be secret. */

@@ -1,13 +1,16 @@
 package dev.navarch.client.watch;
 
+import dev.navarch.client.waiting.WaitingIterator;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes of objects, as they happen. One thread reads; any thread may close it, and a reader that
- * waits then gets the end.
+ * Changes of objects, as they happen. They can be gone through once. One thread reads; any thread
+ * may close it, and a reader that waits then gets the end.
  */
-public interface Watch<T> extends AutoCloseable {
+public interface Watch<T> extends Iterable<Event<T>>, AutoCloseable {
   /**
    * Waits for the next event.
    *
@@ -19,4 +22,13 @@ public interface Watch<T> extends AutoCloseable {
 
   @Override
   void close();
+
+  /**
+   * The same for loops. What goes wrong is an {@link UncheckedIOException}; an interrupt is one
+   * too, and stays.
+   */
+  @Override
+  default Iterator<Event<T>> iterator() {
+    return new WaitingIterator<>(this::next);
+  }
 }

@@ -4,13 +4,15 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Counts durations in ten buckets, from ten nanoseconds to ten seconds, and one for what is longer.
- * Any thread may count and read.
+ * Counts durations in ten buckets, from a microsecond to a thousand seconds, and one for what is
+ * longer: the buckets that Kubernetes' components have. Any thread may count and read.
  */
 final class DurationHistogram {
   private static final String[] BOUNDS = {
-    "1e-08", "1e-07", "1e-06", "1e-05", "0.0001", "0.001", "0.01", "0.1", "1", "10", "+Inf"
+    "1e-06", "1e-05", "0.0001", "0.001", "0.01", "0.1", "1", "10", "100", "1000", "+Inf"
   };
+
+  private static final long FIRST_BOUND_NANOS = 1000;
 
   private final AtomicLongArray buckets = new AtomicLongArray(BOUNDS.length);
   private final LongAdder sumNanos = new LongAdder();
@@ -21,7 +23,7 @@ final class DurationHistogram {
 
   void observe(long nanos) {
     int bucket = 0;
-    long bound = 10;
+    long bound = FIRST_BOUND_NANOS;
     while (bucket < BOUNDS.length - 1 && nanos > bound) {
       bucket++;
       bound *= 10;

@@ -6,9 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Threads that take items out of a queue and work on them. An item whose work failed comes back as
- * the queue's limiter says; one whose work is done is forgotten by it. Workers end when the queue
- * is shut down and empty.
+ * Threads that take items out of a queue and work on them. An item whose work failed, whatever it
+ * threw, comes back as the queue's limiter says; one whose work is done is forgotten by it. Workers
+ * end when the queue is shut down and empty, or when they are interrupted by {@link #close}; an
+ * interrupt that some work left behind does not end them.
  */
 public final class Workers<T> implements AutoCloseable {
   private static final Logger LOG = System.getLogger("dev.navarch.client.workqueue");
@@ -16,6 +17,9 @@ public final class Workers<T> implements AutoCloseable {
   private final RateLimitingQueue<T> queue;
   private final WorkHandler<? super T> handler;
   private final List<Thread> threads = new ArrayList<>();
+
+  /** Set before workers are interrupted. */
+  private volatile boolean givenUp;
 
   private Workers(RateLimitingQueue<T> queue, WorkHandler<? super T> handler) {
     this.queue = queue;
@@ -36,33 +40,35 @@ public final class Workers<T> implements AutoCloseable {
   }
 
   private void work() {
-    try {
-      for (T item = queue.get(); item != null; item = queue.get()) {
-        boolean interrupted = workOn(item);
-        if (interrupted) {
-          return;
+    boolean more = true;
+    while (more && !givenUp) {
+      try {
+        T item = queue.get();
+        more = item != null;
+        if (item != null) {
+          workOn(item);
         }
+      } catch (InterruptedException e) {
+        LOG.log(Level.DEBUG, "a worker was interrupted", e);
+      } catch (RuntimeException | Error e) {
+        LOG.log(Level.ERROR, "a worker could not put failed work back", e);
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 
-  private boolean workOn(T item) {
+  private void workOn(T item) {
     try {
       handler.handle(item);
       queue.forget(item);
-      return false;
-    } catch (InterruptedException e) {
+    } catch (Throwable e) {
       queue.addRateLimited(item);
-      Thread.currentThread().interrupt();
-      return true;
-    } catch (Exception e) {
-      LOG.log(Level.WARNING, () -> "work failed and is tried again, item=" + item, e);
-      queue.addRateLimited(item);
-      return false;
+      if (!givenUp) {
+        LOG.log(Level.WARNING, () -> "work failed and is tried again, item=" + item, e);
+      }
     } finally {
       queue.done(item);
+      // what the work left behind is not for the next item; the end is known without it
+      boolean unused = Thread.interrupted();
     }
   }
 
@@ -83,6 +89,7 @@ public final class Workers<T> implements AutoCloseable {
     try {
       join();
     } catch (InterruptedException e) {
+      givenUp = true;
       threads.forEach(Thread::interrupt);
       Thread.currentThread().interrupt();
     }

@@ -240,24 +240,74 @@ class DeltaFifoTest {
     assertThat(small.deltas(B)).containsExactly(new Delta.DeletedFinalStateUnknown<>(B, B1));
   }
 
+  private final DeltaFifo<ConfigMap> fragile =
+      new DeltaFifo<>(
+          KeyFunc.metaNamespace(),
+          known,
+          object -> {
+            if (object.equals(B1)) {
+              throw new IllegalStateException("too odd");
+            }
+            return object;
+          },
+          () -> {});
+
   @Test
-  void failingTransformOfAListChangesNothing() {
-    DeltaFifo<ConfigMap> fragile =
-        new DeltaFifo<>(
-            KeyFunc.metaNamespace(),
-            known,
-            object -> {
-              if (object.equals(B1)) {
-                throw new IllegalStateException("too odd");
-              }
-              return object;
-            },
-            () -> {});
+  void objectOfAListThatCannotBeTransformedIsLeftOutAndNotTakenForGone() throws Exception {
+    ConfigMap before = ConfigMaps.of("b", 0);
+    known.add(before);
 
-    assertThatThrownBy(() -> fragile.replace(List.of(A1, B1), "5")).hasMessage("too odd");
+    assertThatThrownBy(() -> fragile.replace(List.of(A1, B1), "5"))
+        .isInstanceOfSatisfying(
+            TransformException.class, e -> assertThat(e.keys()).containsExactly(B))
+        .hasMessageContaining("too odd");
 
-    assertThat(fragile.listKeys()).isEmpty();
+    assertThat(fragile.listKeys()).containsExactly(A);
     assertThat(fragile.hasSynced()).isFalse();
+    assertThat(fragile.pop((key, deltas, initial) -> {})).isTrue();
+    assertThat(fragile.hasSynced()).isTrue();
+  }
+
+  @Test
+  void changeThatCannotBeTransformedIsLeftOutAndADeletionIsNot() {
+    ConfigMap before = ConfigMaps.of("b", 0);
+    known.add(before);
+
+    assertThatThrownBy(() -> fragile.add(B1)).isInstanceOf(TransformException.class);
+    assertThatThrownBy(() -> fragile.update(B1)).isInstanceOf(TransformException.class);
+    assertThat(fragile.listKeys()).isEmpty();
+    assertThatThrownBy(() -> fragile.delete(B1)).isInstanceOf(TransformException.class);
+
+    assertThat(fragile.deltas(B)).containsExactly(new Delta.DeletedFinalStateUnknown<>(B, before));
+  }
+
+  @Test
+  void requeuedChangesWakeAnotherReader() throws Exception {
+    AtomicInteger calls = new AtomicInteger();
+    Runnable reading =
+        () -> {
+          try {
+            boolean unused =
+                fifo.pop((key, deltas, initial) -> {
+                  if (calls.incrementAndGet() == 1) {
+                    throw new RequeueException("later", new IllegalStateException());
+                  }
+                });
+          } catch (InterruptedException | RequeueException e) {
+            return;
+          }
+        };
+    Thread one = Thread.ofVirtual().start(reading);
+    Thread other = Thread.ofVirtual().start(reading);
+    Eventually.until(
+        "both wait",
+        () -> one.getState() == Thread.State.WAITING && other.getState() == Thread.State.WAITING);
+
+    fifo.add(A1);
+
+    assertThat(one.join(Duration.ofSeconds(20))).isTrue();
+    assertThat(other.join(Duration.ofSeconds(20))).isTrue();
+    assertThat(calls).hasValue(2);
   }
 
   @Test

@@ -91,7 +91,7 @@ class IndexerTest {
   }
 
   @Test
-  void failingIndexFunctionLeavesEverythingAsItWas() {
+  void objectWhoseIndexFunctionFailsIsKeptUnderNoValueUntilItChanges() {
     AtomicBoolean broken = new AtomicBoolean();
     IndexFunc<ConfigMap> fragile =
         object -> {
@@ -101,15 +101,47 @@ class IndexerTest {
           return List.of(object.metadata().name());
         };
     Indexer<ConfigMap> indexer =
-        Indexer.create(KeyFunc.metaNamespace(), Map.of("fragile", fragile));
-    ConfigMap before = ConfigMaps.of("a", 1);
-    indexer.add(before);
+        Indexer.create(
+            KeyFunc.metaNamespace(),
+            Map.of("fragile", fragile, Indexer.NAMESPACE_INDEX, IndexFunc.byNamespace()));
+    indexer.add(ConfigMaps.of("a", 1));
+    indexer.add(ConfigMaps.of("b", 1));
     broken.set(true);
 
-    assertThatThrownBy(() -> indexer.update(ConfigMaps.of("a", 2))).hasMessage("no value");
+    ConfigMap second = ConfigMaps.of("a", 2);
+    indexer.update(second);
+    assertThat(indexer.getByKey("default/a")).containsSame(second);
+    assertThat(indexer.byIndex("fragile", "a")).isEmpty();
+    assertThat(indexer.byIndex(Indexer.NAMESPACE_INDEX, "default")).hasSize(2).contains(second);
+    indexer.delete(ConfigMaps.of("b", 1));
+    assertThat(indexer.indexKeys("fragile", "b")).isEmpty();
+    assertThat(indexer.listKeys()).containsExactly("default/a");
 
-    assertThat(indexer.getByKey("default/a")).containsSame(before);
-    assertThat(indexer.byIndex("fragile", "a")).containsExactly(before);
+    broken.set(false);
+    ConfigMap third = ConfigMaps.of("a", 3);
+    indexer.update(third);
+    assertThat(indexer.byIndex("fragile", "a")).containsExactly(third);
+    indexer.delete(third);
+    assertThat(indexer.listIndexFuncValues("fragile")).isEmpty();
+  }
+
+  @Test
+  void newIndexLeavesOutObjectsThatItsFunctionFailsOn() {
+    Indexer<ConfigMap> indexer = Indexer.create(KeyFunc.metaNamespace(), Map.of());
+    indexer.add(ConfigMaps.of("a", 1));
+    indexer.add(ConfigMaps.of("b", 1));
+
+    indexer.addIndexers(
+        Map.of(
+            "fragile",
+            object -> {
+              if (object.metadata().name().equals("a")) {
+                throw new IllegalStateException("no value");
+              }
+              return List.of("x");
+            }));
+
+    assertThat(indexer.indexKeys("fragile", "x")).containsExactly("default/b");
   }
 
   @Test

@@ -8,10 +8,12 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import net.jqwik.api.Arbitraries;
@@ -36,6 +38,7 @@ class InformerProperties {
     SILENCE,
     BOOKMARK,
     LATE_HANDLER,
+    HANDLER_LEAVES,
     LET_SLOW_HANDLER_GO_ON
   }
 
@@ -67,7 +70,23 @@ class InformerProperties {
   @Property(tries = 150)
   void storeEndsLikeTheServerAndHandlersHearATrueStory(
       @ForAll("steps") List<Step> steps, @ForAll boolean watchList, @ForAll long seed) {
-    new World(watchList, seed).play(steps);
+    new World(watchList, seed).play(steps, true);
+  }
+
+  @Property(tries = 50)
+  void closingAtAnyMomentLeavesNothingBehind(
+      @ForAll("steps") List<Step> steps, @ForAll boolean watchList, @ForAll long seed) {
+    new World(watchList, seed).play(steps, false);
+  }
+
+  /** A text that the transform cannot take. */
+  private static final String UNTAKEN = "7";
+
+  /** A text that the index function fails on. */
+  private static final String UNINDEXED = "8";
+
+  private static String textOf(ConfigMap object) {
+    return object.data().getOrDefault("text", "");
   }
 
   private static final class World {
@@ -76,6 +95,8 @@ class InformerProperties {
     private final ScriptedServer server = new ScriptedServer();
     private final Semaphore patience = new Semaphore(0);
     private final List<Listener> listeners = new ArrayList<>();
+    private final List<Listener> gone = new ArrayList<>();
+    private final Map<Listener, ResourceEventHandlerRegistration> registrations = new HashMap<>();
     private final SharedIndexInformer<ConfigMap> informer;
 
     World(boolean watchList, long seed) {
@@ -88,23 +109,43 @@ class InformerProperties {
                       .withThreads(threads)
                       .withResyncPeriod(Duration.ofSeconds(30))
                       .withWatchList(watchList)
-                      .withErrorHandler((name, failure) -> {}))
+                      .withErrorHandler((name, failure) -> {
+                        throw new IllegalStateException("nobody wants to know", failure);
+                      }))
+              .transform(object -> {
+                if (textOf(object).equals(UNTAKEN)) {
+                  throw new IllegalStateException("cannot take it");
+                }
+                return object;
+              })
+              .index(
+                  "byText",
+                  object -> {
+                    if (textOf(object).equals(UNINDEXED)) {
+                      throw new AssertionError("has no value");
+                    }
+                    return List.of(textOf(object));
+                  })
               .build();
     }
 
-    void play(List<Step> steps) {
+    void play(List<Step> steps, boolean toTheEnd) {
       listen(new Listener(), Duration.ZERO);
       listen(new Listener(), Duration.ofSeconds(10));
       listen(new SlowListener(patience), Duration.ofSeconds(60));
+      listen(new FailingListener(), Duration.ZERO);
       server.put("a", "first");
       informer.start();
       try {
         steps.forEach(this::take);
-        settle();
+        if (toTheEnd) {
+          settle();
+        }
       } finally {
         patience.release(1_000_000);
         informer.close();
       }
+      listeners.addAll(gone);
       for (Listener listener : listeners) {
         assertThat(listener.lies).isEmpty();
       }
@@ -114,7 +155,14 @@ class InformerProperties {
 
     private void listen(Listener listener, Duration resync) {
       listeners.add(listener);
-      informer.addEventHandler(listener, resync);
+      registrations.put(listener, informer.addEventHandler(listener, resync));
+    }
+
+    private void leave() {
+      Listener last = listeners.removeLast();
+      gone.add(last);
+      assertThat(informer.removeEventHandler(Objects.requireNonNull(registrations.get(last))))
+          .isTrue();
     }
 
     private void take(Step step) {
@@ -146,23 +194,44 @@ class InformerProperties {
         case SILENCE -> server.hush();
         case BOOKMARK -> server.bookmark();
         case LATE_HANDLER -> listen(new Listener(), Duration.ZERO);
+        case HANDLER_LEAVES -> {
+          if (listeners.size() > 1) {
+            leave();
+          }
+        }
         case LET_SLOW_HANDLER_GO_ON -> patience.release(3);
       }
     }
 
-    /** Faults come once each: with time every list and watch succeeds. */
+    /**
+     * Faults come once each: with time every list and watch succeeds. Of objects that cannot be
+     * taken in the store has what was there before.
+     */
     private void awaitStore() {
       Eventually.until(
           "the store is like the server",
           () -> {
             time.advance(Duration.ofSeconds(5));
-            return byName(informer.indexer().list()).equals(byName(server.objects()));
+            Map<String, ConfigMap> known = byName(informer.indexer().list());
+            Map<String, ConfigMap> truth = byName(server.objects());
+            truth.forEach((name, object) -> {
+              if (textOf(object).equals(UNTAKEN)) {
+                known.remove(name);
+              }
+            });
+            truth.values().removeIf(object -> textOf(object).equals(UNTAKEN));
+            return known.equals(truth);
           });
     }
 
     /** Lets time pass on a healthy server until everybody knows everything. */
     private void settle() {
       server.recover();
+      for (ConfigMap object : server.objects()) {
+        if (textOf(object).equals(UNTAKEN)) {
+          server.put(object.metadata().name(), "taken");
+        }
+      }
       patience.release(1_000_000);
       Eventually.until(
           "store and handlers are like the server",
@@ -172,6 +241,10 @@ class InformerProperties {
             return byName(informer.indexer().list()).equals(truth)
                 && listeners.stream().allMatch(listener -> listener.knows(truth));
           });
+      Set<String> texts = new HashSet<>();
+      server.objects().forEach(object -> texts.add(textOf(object)));
+      texts.remove(UNINDEXED);
+      assertThat(informer.indexer().listIndexFuncValues("byText")).isEqualTo(texts);
     }
   }
 
@@ -227,6 +300,27 @@ class InformerProperties {
 
     private static long version(ConfigMap object) {
       return Long.parseLong(object.metadata().resourceVersion());
+    }
+  }
+
+  /** Fails after every event, or leaves an interrupt behind. */
+  private static final class FailingListener extends Listener {
+    @Override
+    public void onAdd(ConfigMap object, boolean inInitialList) {
+      super.onAdd(object, inInitialList);
+      throw new IllegalStateException("expected by the test");
+    }
+
+    @Override
+    public void onUpdate(ConfigMap before, ConfigMap after) {
+      super.onUpdate(before, after);
+      Thread.currentThread().interrupt();
+    }
+
+    @Override
+    public void onDelete(ConfigMap last, boolean finalStateUnknown) {
+      super.onDelete(last, finalStateUnknown);
+      throw new AssertionError("expected by the test");
     }
   }
 

@@ -13,6 +13,10 @@ class WatchFailuresTest {
     return ApiException.fromStatus(Status.builder().code(code).build());
   }
 
+  private static ApiException ofReason(String reason) {
+    return ApiException.fromStatus(Status.builder().reason(reason).build());
+  }
+
   @Test
   void goneAndExpiredAreTheSame() {
     assertThat(WatchFailures.isExpired(ApiException.gone("old"))).isTrue();
@@ -40,6 +44,17 @@ class WatchFailuresTest {
     assertThat(WatchFailures.isPassing(ofCode(500))).isTrue();
     assertThat(WatchFailures.isPassing(ofCode(503))).isTrue();
     assertThat(WatchFailures.isPassing(ofCode(403))).isFalse();
+  }
+
+  @Test
+  void serverThatDoesNotKnowStreamedListsSaysSoByReasonOrCode() {
+    assertThat(WatchFailures.isNotUnderstood(ofCode(422))).isTrue();
+    assertThat(WatchFailures.isNotUnderstood(ofCode(400))).isTrue();
+    assertThat(WatchFailures.isNotUnderstood(ofReason("Invalid"))).isTrue();
+    assertThat(WatchFailures.isNotUnderstood(ofReason("BadRequest"))).isTrue();
+    assertThat(WatchFailures.isNotUnderstood(ofCode(403))).isFalse();
+    assertThat(WatchFailures.isNotUnderstood(ofCode(429))).isFalse();
+    assertThat(WatchFailures.isNotUnderstood(ofCode(503))).isFalse();
   }
 
   @Test

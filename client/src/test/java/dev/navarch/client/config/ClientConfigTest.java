@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -101,6 +102,26 @@ class ClientConfigTest {
   }
 
   @Test
+  void authorityOfTheCommandLineIsAskedThoughTheFileSaysNone() throws IOException {
+    Path authority = Files.writeString(folder.resolve("ca"), "CA");
+    String insecure =
+        TWO.replace("certificate-authority-data: Q0E=", "insecure-skip-tls-verify: true");
+
+    ClientConfig config =
+        of(insecure, KubeconfigOverrides.NONE.withCertificateAuthority(authority.toString()));
+
+    assertThat(config.tls().insecure()).isFalse();
+    assertThat(config.tls().authorities()).isEqualTo(new PemSource.File(authority));
+    assertThatThrownBy(() ->
+            of(
+                insecure,
+                KubeconfigOverrides.NONE
+                    .withCertificateAuthority(authority.toString())
+                    .withInsecureSkipTlsVerify(true)))
+        .hasMessage("specifying a root certificates file with the insecure flag is not allowed");
+  }
+
+  @Test
   void tokenOfTheCommandLineReplacesTheFile() throws IOException {
     ClientConfig config =
         of(
@@ -130,6 +151,7 @@ class ClientConfigTest {
           {current-context: x, contexts: [{name: x, context: {cluster: c, user: u}}], clusters: [{name: c, cluster: {server: s}}]} | invalid configuration: user "u" was not found for context "x"
           {current-context: x, contexts: [{name: x, context: {cluster: c}}], clusters: [{name: c, cluster: {tls-server-name: s}}]} | invalid configuration: no server found for cluster "c"
           {current-context: x, contexts: [{name: x, context: {cluster: c}}], clusters: [{name: c, cluster: {server: 'ftp://x'}}]} | invalid configuration: host must be a URL or a host:port pair: "ftp://x"
+          {current-context: x, contexts: [{name: x, context: {cluster: c}}], clusters: [{name: c, cluster: {server: 'https://k3s_server:6443'}}]} | invalid configuration: the host "k3s_server:6443" has an underscore, which Java allows in no host name: use its address or another name, and set tls-server-name to a name that its certificate has
           {current-context: x, contexts: [{name: x, context: {cluster: c}}], clusters: [{name: c, cluster: {server: s, proxy-url: 'ftp://x'}}]} | invalid configuration: invalid 'proxy-url' for cluster "c": unsupported scheme "ftp", must be http, https, or socks5
           """)
   void whatCannotBeUsedIsToldInTheWordsOfKubernetes(String yaml, String message) {
@@ -200,6 +222,70 @@ class ClientConfigTest {
   }
 
   @Test
+  void overridesHoldInAPod() throws IOException {
+    Path authority = Files.writeString(folder.resolve("other.crt"), "OTHER");
+    Surroundings pod = pod();
+
+    ClientConfig config =
+        ClientConfig.load(
+            KubeconfigOverrides.NONE
+                .withNamespace("mine")
+                .withToken("own")
+                .withCertificateAuthority(authority.toString())
+                .withTlsServerName("inner")
+                .withProxyUrl("http://proxy:1")
+                .withDisableCompression(true)
+                .withTimeout(Duration.ofSeconds(3))
+                .withImpersonation(Impersonation.of("she")),
+            pod);
+
+    assertThat(config.server()).isEqualTo(URI.create("https://[fd00::1]:443"));
+    assertThat(config.namespace()).isEqualTo("mine");
+    assertThat(config.credentials()).isEqualTo(new Credentials("own", null, "", "", null));
+    assertThat(config.tls().authorities()).isEqualTo(new PemSource.File(authority));
+    assertThat(config.tls().serverName()).isEqualTo("inner");
+    assertThat(config.proxy()).isEqualTo(URI.create("http://proxy:1"));
+    assertThat(config.disableCompression()).isTrue();
+    assertThat(config.timeout()).isEqualTo(Duration.ofSeconds(3));
+    assertThat(config.impersonation()).isEqualTo(Impersonation.of("she"));
+  }
+
+  @Test
+  void otherWaysToSignInHoldInAPod() throws IOException {
+    Surroundings pod = pod();
+
+    ClientConfig basic = ClientConfig.load(KubeconfigOverrides.NONE.withBasic("u", "p"), pod);
+    ClientConfig insecure =
+        ClientConfig.load(KubeconfigOverrides.NONE.withInsecureSkipTlsVerify(true), pod);
+
+    assertThat(basic.credentials()).isEqualTo(new Credentials("", null, "u", "p", null));
+    assertThat(insecure.tls().insecure()).isTrue();
+    assertThat(insecure.tls().authorities().isPresent()).isFalse();
+    assertThat(insecure.credentials().token()).isEqualTo("abc");
+  }
+
+  @Test
+  void podMayBeToldItsNamespace() throws IOException {
+    Surroundings pod = pod();
+    Map<String, String> env = new HashMap<>(pod.env());
+    env.put("POD_NAMESPACE", "told");
+
+    Surroundings told = new Surroundings(env, pod.home(), pod.serviceAccount());
+
+    assertThat(ClientConfig.load(KubeconfigOverrides.NONE, told).namespace()).isEqualTo("told");
+    assertThat(ClientConfig.load(KubeconfigOverrides.NONE.withNamespace("mine"), told).namespace())
+        .isEqualTo("mine");
+  }
+
+  @Test
+  void namesOfTheCommandLineMustExistInAPodToo() throws IOException {
+    Surroundings pod = pod();
+
+    assertThatThrownBy(() -> ClientConfig.load(KubeconfigOverrides.NONE.withContext("x"), pod))
+        .hasMessage("context \"x\" does not exist");
+  }
+
+  @Test
   void fileGoesBeforeThePod() throws IOException {
     Surroundings pod = pod();
     Files.createDirectories(folder.resolve(".kube"));
@@ -222,7 +308,7 @@ class ClientConfigTest {
   void outsideAPodThereIsNoPod() {
     Surroundings none = new Surroundings(Map.of(), folder, folder);
 
-    assertThatThrownBy(() -> InCluster.config(none))
+    assertThatThrownBy(() -> InCluster.config(none, KubeconfigOverrides.NONE))
         .hasMessage(
             "unable to load in-cluster configuration, KUBERNETES_SERVICE_HOST and"
                 + " KUBERNETES_SERVICE_PORT must be defined");

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -162,6 +166,52 @@ class KubeconfigEditTest {
     try (Stream<Path> left = Files.list(folder.resolve("deep"))) {
       assertThat(left).containsExactly(fresh);
     }
+  }
+
+  @Test
+  void fileThatWasThereKeepsWhoMayReadIt() throws IOException {
+    Files.setPosixFilePermissions(second, PosixFilePermissions.fromString("rw-r-----"));
+    UserPrincipal owner = Files.getOwner(second);
+
+    files.edit(config -> config.withCurrentContext(""));
+
+    assertThat(Files.readString(second)).contains("current-context: \"\"");
+    assertThat(Files.getPosixFilePermissions(second))
+        .isEqualTo(PosixFilePermissions.fromString("rw-r-----"));
+    assertThat(Files.getOwner(second)).isEqualTo(owner);
+  }
+
+  @Test
+  void fileThatCannotBeReplacedIsWrittenInItsPlace() throws IOException {
+    Object before = Files.readAttributes(second, BasicFileAttributes.class).fileKey();
+
+    PrivateFile.replace(
+        second,
+        "short".getBytes(StandardCharsets.UTF_8),
+        (draft, target) -> {
+          throw new FileSystemException(target.toString(), null, "Device or resource busy");
+        });
+
+    assertThat(second).hasContent("short");
+    assertThat(Files.readAttributes(second, BasicFileAttributes.class).fileKey()).isEqualTo(before);
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left).containsExactlyInAnyOrder(first, second);
+    }
+  }
+
+  @Test
+  void newFileThatCannotBePutInItsPlaceIsAFailure() throws IOException {
+    Path fresh = folder.resolve("fresh");
+
+    assertThatThrownBy(() ->
+            PrivateFile.replace(
+                fresh,
+                new byte[1],
+                (draft, target) -> {
+                  throw new FileSystemException(target.toString(), null, "Read-only file system");
+                }))
+        .hasMessageContaining("Read-only");
+    assertThat(fresh).doesNotExist();
   }
 
   @Test

@@ -162,6 +162,22 @@ class KubeconfigTest {
   void secretsDoNotShow() {
     String text =
         """
+        clusters:
+        - name: there
+          cluster:
+            server: https://u:TOPSECRET@s
+            proxy-url: http://user:TOPSECRET@proxy:3128
+            extensions: [{name: e, extension: {key: TOPSECRET}}]
+            unknown: TOPSECRET
+        contexts:
+        - name: c
+          context:
+            cluster: there
+            extensions: [{name: e, extension: TOPSECRET}]
+            unknown: TOPSECRET
+        preferences: {own: TOPSECRET}
+        extensions: [{name: e, extension: {key: TOPSECRET}}]
+        unknown: TOPSECRET
         users:
         - name: me
           user:
@@ -173,7 +189,9 @@ class KubeconfigTest {
             exec: {command: c, args: [TOPSECRET], env: [{name: A, value: TOPSECRET}]}
         """;
 
-    assertThat(parse(text).toString()).contains("me").doesNotContain("TOPSECRET", "VE9QU0");
+    assertThat(parse(text).toString())
+        .contains("me", "https://s", "http://proxy:3128")
+        .doesNotContain("TOPSECRET", "VE9QU0");
   }
 
   @Test

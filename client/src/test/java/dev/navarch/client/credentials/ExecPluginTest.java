@@ -177,21 +177,72 @@ class ExecPluginTest {
 
   @Test
   void missingProgramIsNamedWithItsHint() {
-    ExecConfig exec =
-        new ExecConfig(
-            ExecConfig.V1,
-            "navarch-no-such-program",
-            List.of(),
-            List.of(),
-            "brew install it",
-            false,
-            ExecConfig.NEVER,
-            Map.of());
+    ExecConfig exec = exec("navarch-no-such-program", "brew install it", ExecConfig.NEVER);
 
     assertThatThrownBy(() -> source(exec).current())
         .hasMessageStartingWith(
             "getting credentials: exec: executable navarch-no-such-program not found")
         .hasMessageEndingWith("brew install it");
+  }
+
+  @Test
+  void programThatFailsNeedNotBeInstalled() throws IOException {
+    ExecConfig exec = exec(script("exit 3").toString(), "brew install it", ExecConfig.NEVER);
+
+    assertThatThrownBy(() -> source(exec).current())
+        .hasMessageEndingWith("failed with exit code 3");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Never, false, false",
+    "Never, true, false",
+    "IfAvailable, false, false",
+    "IfAvailable, true, true",
+    "Always, true, true"
+  })
+  void programIsToldWhetherSomebodyCanAnswer(String mode, boolean hasTerminal, boolean isTold)
+      throws Exception {
+    Path told = folder.resolve("told");
+    Path program =
+        script(
+            "printf %s \"$KUBERNETES_EXEC_INFO\" > " + told,
+            "echo '" + ANSWER.formatted("\"token\":\"t\"") + "'");
+    ExecConfig exec = exec(program.toString(), "", mode);
+
+    ExecPlugin.of(exec, ClientConfig.builder("https://x").exec(exec).build(), () -> hasTerminal)
+        .current();
+
+    assertThat(Files.readString(told)).contains("\"interactive\":" + isTold);
+  }
+
+  @Test
+  void programThatMustAskNeedsATerminal() {
+    ExecConfig exec = exec("x", "", ExecConfig.ALWAYS);
+    ClientConfig config = ClientConfig.builder("https://x").exec(exec).build();
+
+    assertThatThrownBy(() -> ExecPlugin.of(exec, config, () -> false))
+        .hasMessage(
+            "exec plugin cannot support interactive mode: standard input is not a terminal");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/dev/pts/3, true",
+    "/dev/tty1, true",
+    "/dev/console, true",
+    "/dev/null, false",
+    "pipe:[4711], false",
+    "/dev/ptsother, false"
+  })
+  void terminalIsKnownByWhereTheInputComesFrom(String device, boolean isTerminal)
+      throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("0"), Path.of(device));
+
+    boolean seen = Terminal.leadsToTerminal(link);
+
+    Files.delete(link);
+    assertThat(seen).isEqualTo(isTerminal);
   }
 
   @Test
@@ -295,6 +346,11 @@ class ExecPluginTest {
     Path file = Files.createTempFile(folder, "plugin", ".sh");
     Files.writeString(file, "#!/bin/sh\n" + String.join("\n", lines) + "\n");
     return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+  }
+
+  private static ExecConfig exec(String command, String hint, String mode) {
+    return new ExecConfig(
+        ExecConfig.V1, command, List.of(), List.of(), hint, false, mode, Map.of());
   }
 
   private static CredentialSource source(Path program) throws IOException {

@@ -3,12 +3,14 @@ package dev.navarch.client.discovery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.navarch.apimachinery.schema.GroupVersion;
+import dev.navarch.client.config.ClientConfig;
 import dev.navarch.client.rest.ScriptedTransport;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +48,52 @@ class DiscoveryCacheTest {
     assertThat(cache.fresh()).isFalse();
     cache.serverGroups();
     assertThat(transport.requests()).hasSize(10);
+  }
+
+  @Test
+  void memoryAsksAgainForWhatCouldNotBeHad() throws Exception {
+    transport.page("/apis/apps/v1", 503, "text/plain", "down");
+    MemoryDiscoveryCache cache = new MemoryDiscoveryCache(client);
+    assertThat(cache.serverGroupsAndResources().failures()).containsOnlyKeys(APPS_V1);
+    assertThat(cache.serverGroupsAndResources().failures()).containsOnlyKeys(APPS_V1);
+
+    transport.page(
+        "/apis/apps/v1",
+        200,
+        "application/json",
+        DiscoveryPages.resources("apps/v1", DiscoveryPages.DEPLOYMENT));
+
+    DiscoveredResources all = cache.serverGroupsAndResources();
+    assertThat(all.failures()).isEmpty();
+    assertThat(all.resources())
+        .extracting(list -> list.groupVersion())
+        .containsExactly("v1", "apps/v1", "apps/v1beta1");
+    assertThat(cache.serverGroupsAndResources()).isSameAs(all);
+    assertThat(transport.requests()).hasSize(5 + 1 + 1);
+  }
+
+  @Test
+  void memoryAsksAgainForAStaleVersion() throws Exception {
+    ScriptedTransport aggregated =
+        DiscoveryPages.aggregated("v2")
+            .page(
+                "/apis",
+                200,
+                "application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList",
+                """
+                {"kind":"APIGroupDiscoveryList","apiVersion":"apidiscovery.k8s.io/v2","items":[
+                 {"metadata":{"name":"apps"},
+                  "versions":[{"version":"v1","freshness":"Stale"}]}]}
+                """)
+            .page(
+                "/apis/apps/v1",
+                200,
+                "application/json",
+                DiscoveryPages.resources("apps/v1", DiscoveryPages.DEPLOYMENT));
+    MemoryDiscoveryCache cache = new MemoryDiscoveryCache(new DiscoveryClient(aggregated.client()));
+
+    assertThat(cache.serverGroupsAndResources().failures()).containsOnlyKeys(APPS_V1);
+    assertThat(cache.serverGroupsAndResources().resources(APPS_V1)).isPresent();
   }
 
   @Test
@@ -156,6 +204,35 @@ class DiscoveryCacheTest {
 
       assertThat(file.normalize().getParent()).isEqualTo(folder);
     }
+  }
+
+  @Test
+  void usualFolderIsThatOfKubectl() {
+    ClientConfig config = ClientConfig.builder("https://127.0.0.1:6443").build();
+
+    assertThat(DiskDiscoveryCache.usualFolder(config, Map.of("HOME", "/home/me")))
+        .isEqualTo(Path.of("/home/me/.kube/cache/discovery/127.0.0.1_6443"));
+    assertThat(
+            DiskDiscoveryCache.usualFolder(config, Map.of("HOME", "/x", "KUBECACHEDIR", "/caches")))
+        .isEqualTo(Path.of("/caches/discovery/127.0.0.1_6443"));
+    assertThat(DiskDiscoveryCache.usualFolder(config, Map.of()))
+        .isEqualTo(
+            Path.of(
+                System.getProperty("user.home"), ".kube", "cache", "discovery", "127.0.0.1_6443"));
+  }
+
+  @Test
+  void shortLifetimeCanBeChosen() throws Exception {
+    Map<String, String> env = Map.of("KUBECACHEDIR", folder.toString());
+    ClientConfig config = ClientConfig.builder("https://127.0.0.1:6443").build();
+    Path usual = DiskDiscoveryCache.usualFolder(config, env);
+    for (int minutes : List.of(0, 9, 2)) {
+      now = now.plus(Duration.ofMinutes(minutes));
+      new DiskDiscoveryCache(client, usual, DiskDiscoveryCache.SHORT_LIFETIME, () -> now)
+          .serverGroups();
+    }
+
+    assertThat(transport.requests()).hasSize(4);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.navarch.client.discovery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.meta.v1.APIGroup;
 import dev.navarch.apimachinery.meta.v1.APIResource;
 import dev.navarch.apimachinery.schema.GroupVersion;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DiscoveryClientTest {
@@ -111,6 +113,26 @@ class DiscoveryClientTest {
     assertThat(client(transport).serverGroups().groups())
         .extracting(APIGroup::name)
         .containsExactly("apps");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"/api, 403", "/api, 401", "/apis, 403", "/apis, 401", "/apis, 404"})
+  void serverThatRefusesIsNotAnEmptyOne(String path, int status) {
+    ScriptedTransport transport =
+        DiscoveryPages.oneByOne().page(path, status, "text/plain", "refused");
+
+    assertThatExceptionOfType(ApiException.class)
+        .isThrownBy(() -> client(transport).serverGroupsAndResources())
+        .satisfies(e -> assertThat(e.status().code()).isEqualTo(status));
+  }
+
+  @Test
+  void coreResourcesThatMayNotBeSeenAreAFailure() throws Exception {
+    ScriptedTransport transport =
+        DiscoveryPages.oneByOne().page("/api/v1", 403, "text/plain", "forbidden");
+
+    assertThat(client(transport).serverGroupsAndResources().failures())
+        .containsOnlyKeys(new GroupVersion("", "v1"));
   }
 
   @Test

@@ -20,7 +20,7 @@ public final class WebSocketPeer {
   private final ReentrantLock sending = new ReentrantLock();
   private final BlockingQueue<String> pongs = new LinkedBlockingQueue<>();
 
-  WebSocketPeer(InputStream in, OutputStream out) {
+  public WebSocketPeer(InputStream in, OutputStream out) {
     this.in = new DataInputStream(in);
     this.out = out;
   }

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.navarch.api.core.v1.ConfigMap;
+import dev.navarch.api.core.v1.Event;
 import dev.navarch.apimachinery.meta.v1.ListOptions;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
+import dev.navarch.apimachinery.meta.v1.PartialObjectMetadata;
 import dev.navarch.apimachinery.schema.GroupVersionResource;
-import dev.navarch.apimachinery.unstructured.Unstructured;
 import dev.navarch.client.cache.ListerWatcher;
 import dev.navarch.client.cache.Page;
 import dev.navarch.client.cache.RecordedThreads;
@@ -17,6 +19,7 @@ import dev.navarch.client.cache.SteppedTime;
 import dev.navarch.client.watch.Watch;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,14 +44,14 @@ class SharedInformerFactoryTest {
   }
 
   /** A source that cannot be reached. */
-  private static final class Unreachable implements ListerWatcher<Unstructured> {
+  private static final class Unreachable<T extends MetaObject> implements ListerWatcher<T> {
     @Override
-    public Page<Unstructured> list(ListOptions options) throws IOException {
+    public Page<T> list(ListOptions options) throws IOException {
       throw new IOException("unreachable");
     }
 
     @Override
-    public Watch<Unstructured> watch(ListOptions options) throws IOException {
+    public Watch<T> watch(ListOptions options) throws IOException {
       throw new IOException("unreachable");
     }
   }
@@ -66,8 +69,8 @@ class SharedInformerFactoryTest {
               });
 
       assertThat(factory.informerFor(ConfigMap.class, namespace -> server)).isSameAs(first);
-      assertThat(factory.informerFor(WIDGETS, namespace -> new Unreachable()))
-          .isSameAs(factory.informerFor(WIDGETS, namespace -> new Unreachable()));
+      assertThat(factory.informerFor(WIDGETS, namespace -> new Unreachable<>()))
+          .isSameAs(factory.informerFor(WIDGETS, namespace -> new Unreachable<>()));
     }
     assertThat(asked).containsExactly("one");
   }
@@ -84,7 +87,7 @@ class SharedInformerFactoryTest {
     assertThat(factory.waitForCacheSync(PATIENCE)).isEqualTo(Map.of(ConfigMap.class, true));
     assertThat(maps.lister().namespace("default").get("a")).isPresent();
 
-    factory.informerFor(WIDGETS, all -> new Unreachable());
+    factory.informerFor(WIDGETS, all -> new Unreachable<>());
     factory.start();
     assertThat(factory.waitForCacheSync(Duration.ofMillis(1)))
         .isEqualTo(Map.of(ConfigMap.class, true, WIDGETS, false));
@@ -104,7 +107,7 @@ class SharedInformerFactoryTest {
     factory.start();
 
     assertThat(maps.isStarted()).isFalse();
-    assertThatThrownBy(() -> factory.informerFor(WIDGETS, all -> new Unreachable()))
+    assertThatThrownBy(() -> factory.informerFor(WIDGETS, all -> new Unreachable<>()))
         .isInstanceOf(IllegalStateException.class);
   }
 
@@ -129,6 +132,54 @@ class SharedInformerFactoryTest {
 
       assertThat(maps.indexer().list()).singleElement().matches(map -> map.data().isEmpty());
       assertThat(selectors).isNotEmpty();
+    }
+  }
+
+  @Test
+  void metadataOfTwoResourcesHaveTwoInformers() throws Exception {
+    GroupVersionResource pods = new GroupVersionResource("", "v1", "pods");
+    GroupVersionResource maps = new GroupVersionResource("", "v1", "configmaps");
+    try (SharedInformerFactory factory = builder().build()) {
+      SharedIndexInformer<PartialObjectMetadata> ofPods =
+          factory.informerFor(pods, PartialObjectMetadata.class, all -> new Unreachable<>());
+      SharedIndexInformer<PartialObjectMetadata> ofMaps =
+          factory.informerFor(maps, PartialObjectMetadata.class, all -> new Unreachable<>());
+
+      assertThat(ofMaps).isNotSameAs(ofPods);
+      assertThat(factory.informerFor(pods, PartialObjectMetadata.class, all -> new Unreachable<>()))
+          .isSameAs(ofPods);
+      assertThatThrownBy(
+              () -> factory.informerFor(PartialObjectMetadata.class, all -> new Unreachable<>()))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("an informer of PartialObjectMetadata needs to know the resource");
+      factory.start();
+      assertThat(factory.waitForCacheSync(Duration.ofMillis(1)))
+          .containsOnlyKeys(
+              new SharedInformerFactory.Form(pods, PartialObjectMetadata.class),
+              new SharedInformerFactory.Form(maps, PartialObjectMetadata.class));
+    }
+  }
+
+  @Test
+  void kindsOfOneNameHaveInformersOfTheirOwnNames() {
+    try (SharedInformerFactory factory = builder().build()) {
+      factory.informerFor(Event.class, all -> new Unreachable<>());
+      factory.informerFor(dev.navarch.api.events.v1.Event.class, all -> new Unreachable<>());
+
+      factory.start();
+
+      assertThat(threads.alive()).contains("core.v1.Event-reflector", "events.v1.Event-reflector");
+    }
+  }
+
+  @Test
+  void oneMayWaitForeverForTheCaches() throws Exception {
+    try (SharedInformerFactory factory = builder().build()) {
+      factory.informerFor(ConfigMap.class, all -> server);
+      factory.start();
+
+      assertThat(factory.waitForCacheSync(ChronoUnit.FOREVER.getDuration()))
+          .isEqualTo(Map.of(ConfigMap.class, true));
     }
   }
 }

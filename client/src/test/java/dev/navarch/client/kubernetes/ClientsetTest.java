@@ -88,7 +88,11 @@ class ClientsetTest {
       return "line one\nline two\n";
     }
     if (path.contains("/scale")) {
-      return "{\"kind\":\"Scale\",\"apiVersion\":\"autoscaling/v1\",\"spec\":{\"replicas\":3}}";
+      String version =
+          path.replaceFirst("^/apis/(apps/v1beta.)/.*", "$1")
+              .replaceFirst("^/.*", "autoscaling/v1");
+      return "{\"kind\":\"Scale\",\"apiVersion\":\"%s\",\"spec\":{\"replicas\":3}}"
+          .formatted(version);
     }
     if (path.contains("/missing")) {
       return "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"status\":\"Failure\","
@@ -126,6 +130,37 @@ class ClientsetTest {
             "PUT /apis/apps/v1/namespaces/ns/deployments/d",
             "GET /api/v1/nodes",
             "PUT /apis/certificates.k8s.io/v1/certificatesigningrequests/c/approval");
+  }
+
+  @Test
+  void oldVersionsHaveTheirOwnPaths() throws Exception {
+    clients.appsV1beta1().deployments("ns").getScale("d");
+    clients.appsV1beta1().statefulSets("ns").delete("s");
+    clients.appsV1beta1().controllerRevisions("ns").delete("c");
+    clients.appsV1beta2().deployments("ns").getScale("d");
+    clients.appsV1beta2().replicaSets("ns").getScale("r");
+    clients.appsV1beta2().statefulSets("ns").getScale("s");
+    clients.appsV1beta2().daemonSets("ns").delete("d");
+    clients.appsV1beta2().controllerRevisions("ns").delete("c");
+    clients.flowcontrolV1beta2().flowSchemas().delete("f");
+    clients.flowcontrolV1beta2().priorityLevelConfigurations().delete("p");
+    clients.flowcontrolV1beta3().flowSchemas().delete("f");
+    clients.flowcontrolV1beta3().priorityLevelConfigurations().delete("p");
+
+    assertThat(asked)
+        .containsExactly(
+            "GET /apis/apps/v1beta1/namespaces/ns/deployments/d/scale",
+            "DELETE /apis/apps/v1beta1/namespaces/ns/statefulsets/s",
+            "DELETE /apis/apps/v1beta1/namespaces/ns/controllerrevisions/c",
+            "GET /apis/apps/v1beta2/namespaces/ns/deployments/d/scale",
+            "GET /apis/apps/v1beta2/namespaces/ns/replicasets/r/scale",
+            "GET /apis/apps/v1beta2/namespaces/ns/statefulsets/s/scale",
+            "DELETE /apis/apps/v1beta2/namespaces/ns/daemonsets/d",
+            "DELETE /apis/apps/v1beta2/namespaces/ns/controllerrevisions/c",
+            "DELETE /apis/flowcontrol.apiserver.k8s.io/v1beta2/flowschemas/f",
+            "DELETE /apis/flowcontrol.apiserver.k8s.io/v1beta2/prioritylevelconfigurations/p",
+            "DELETE /apis/flowcontrol.apiserver.k8s.io/v1beta3/flowschemas/f",
+            "DELETE /apis/flowcontrol.apiserver.k8s.io/v1beta3/prioritylevelconfigurations/p");
   }
 
   @Test

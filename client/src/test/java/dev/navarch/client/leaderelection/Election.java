@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
-/** Some processes that want to lead, on one simulated server. No two ever lead at once. */
+/**
+ * Some processes that want to lead, on one simulated server. No two ever lead at once; the work of
+ * no two overlaps, unless a test says that it may.
+ */
 final class Election implements AutoCloseable {
   static final Duration LEASE = Duration.ofSeconds(15);
   static final Duration RENEW = Duration.ofSeconds(10);
@@ -24,7 +27,15 @@ final class Election implements AutoCloseable {
     final LeaderElector elector;
     final List<String> heard = new ArrayList<>();
     Duration slowToStop = Duration.ZERO;
+
+    /** Open from the moment on at which its work is to fail. */
+    CountDownLatch broken = new CountDownLatch(1);
+
+    @Nullable RuntimeException failure;
     boolean ended;
+
+    /** How often its work runs at this moment. */
+    private int acts;
 
     Member(String name) {
       this.name = name;
@@ -35,12 +46,14 @@ final class Election implements AutoCloseable {
             @Override
             public void onStartedLeading(Leadership leadership) throws InterruptedException {
               heard.add("started");
-              acting++;
+              acts++;
               try {
-                process.await(new CountDownLatch(1), Duration.ofDays(1));
+                if (process.await(broken, Duration.ofDays(1))) {
+                  throw new IllegalStateException("expected by the test");
+                }
               } finally {
                 finishSlowly();
-                acting--;
+                acts--;
               }
             }
 
@@ -74,6 +87,8 @@ final class Election implements AutoCloseable {
               } while (again && !stopping);
             } catch (InterruptedException e) {
               Thread.currentThread().interrupt();
+            } catch (RuntimeException e) {
+              failure = e;
             } finally {
               ended = true;
             }
@@ -97,18 +112,39 @@ final class Election implements AutoCloseable {
   final SimulatedLeases leases;
   final List<Member> members = new ArrayList<>();
   int leaderChanges;
-  int acting;
+
+  /** Whether the work of two may overlap: if one stands still, or takes too long to end. */
+  boolean workMayOverlap = true;
+
   private @Nullable Member lastLeader;
 
   Election(long seed, int size) {
     this.simulation = new Simulation(seed, this::neverTwoLead);
     this.leases = new SimulatedLeases(simulation);
     for (int i = 0; i < size; i++) {
-      members.add(new Member("member-" + i));
+      join("member-" + i);
     }
   }
 
+  /** How often the work of a leader runs at this moment, in all processes together. */
+  int acting() {
+    return members.stream()
+        .filter(member -> !member.process.isCrashed())
+        .mapToInt(member -> member.acts)
+        .sum();
+  }
+
+  /** One more process, which does not stand for election yet. */
+  Member join(String name) {
+    Member member = new Member(name);
+    members.add(member);
+    return member;
+  }
+
   private void neverTwoLead() {
+    if (!workMayOverlap) {
+      assertThat(acting()).as("works at %s", simulation.elapsed()).isLessThanOrEqualTo(1);
+    }
     List<Member> leading = members.stream().filter(Member::leads).toList();
     assertThat(leading)
         .as("leaders at %s", simulation.elapsed())

@@ -59,4 +59,58 @@ class LeaderElectionProperties {
       assertThat(election.lease().spec().leaseTransitions()).isEqualTo(3);
     }
   }
+
+  /**
+   * Processes come and go, in order and by crashes, with clocks of different speed, on a bad
+   * network. Their work takes some time to end, as long as a lease allows.
+   */
+  @Property(tries = 40)
+  void workOfTwoLeadersNeverOverlapsAndTheLastGivesTheLockBack(@ForAll long seed) {
+    try (Election election = new Election(seed, 0)) {
+      election.workMayOverlap = false;
+      Random random = election.simulation.random();
+      for (int i = 0; i < 3; i++) {
+        join(election);
+      }
+
+      for (int i = 0; i < 30; i++) {
+        election.leases.failures = random.nextInt(3) == 0 ? random.nextInt(60) : 0;
+        election.leases.slow = random.nextInt(3) == 0 ? random.nextInt(50) : 0;
+        Member someone = election.members.get(random.nextInt(election.members.size()));
+        switch (random.nextInt(6)) {
+          case 0 -> {
+            someone.stop();
+            join(election);
+          }
+          case 1 -> {
+            someone.process.crash();
+            join(election);
+          }
+          case 2 -> election.leader().ifPresent(Member::stop);
+          case 3 -> election.leases.cutOff = someone.process;
+          default -> election.leases.cutOff = null;
+        }
+        election.simulation.run(Duration.ofMillis(random.nextInt(20_000)));
+      }
+
+      election.leases.failures = 0;
+      election.leases.slow = 0;
+      election.leases.cutOff = null;
+      join(election);
+      election.simulation.run(Duration.ofMinutes(2));
+      assertThat(election.leader()).isPresent();
+      election.members.forEach(Member::stop);
+      election.simulation.run(Duration.ofSeconds(30));
+      assertThat(election.members).allMatch(member -> member.ended || member.process.isCrashed());
+      assertThat(election.lease().spec().holderIdentity()).isEmpty();
+    }
+  }
+
+  private static void join(Election election) {
+    Random random = election.simulation.random();
+    Member member = election.join("member-" + election.members.size());
+    member.process.setRate(0.9 + random.nextDouble() * 0.2);
+    member.slowToStop = Duration.ofMillis(random.nextInt(2_000));
+    member.start(true);
+  }
 }

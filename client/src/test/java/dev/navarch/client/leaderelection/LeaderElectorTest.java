@@ -83,13 +83,13 @@ class LeaderElectorTest {
 
       first.stop();
       election.simulation.run(Duration.ofMillis(4_900));
-      assertThat(election.acting).isEqualTo(1);
+      assertThat(election.acting()).isEqualTo(1);
       assertThat(election.lease().spec().holderIdentity()).isEqualTo(first.name);
 
       Member second = election.awaitLeader(LOOK);
       assertThat(second).isNotSameAs(first);
       election.simulation.run(Duration.ofSeconds(1));
-      assertThat(election.acting).isEqualTo(1);
+      assertThat(election.acting()).isEqualTo(1);
     }
   }
 
@@ -104,7 +104,7 @@ class LeaderElectorTest {
       election.simulation.run(Election.RENEW.plusMillis(100));
 
       assertThat(first.leads()).isFalse();
-      assertThat(election.acting).isZero();
+      assertThat(election.acting()).isZero();
       Member second = election.awaitLeader(Election.LEASE.plus(LOOK));
       assertThat(second).isNotSameAs(first);
 
@@ -214,6 +214,106 @@ class LeaderElectorTest {
 
       only.stop();
       election.simulation.run(Duration.ofMillis(1));
+
+      assertThat(only.ended).isTrue();
+      assertThat(election.leases.find("lock")).isNull();
+    }
+  }
+
+  @Test
+  void aStopBetweenAWriteAndItsAnswerGivesTheLockBack() {
+    for (int seed = 20; seed < 30; seed++) {
+      try (Election election = new Election(seed, 1)) {
+        Member only = election.members.get(0);
+        only.start(true);
+        while (election.leases.find("lock") == null) {
+          election.simulation.run(Duration.ofMillis(1));
+        }
+        boolean answered = only.leads();
+
+        only.stop();
+        election.simulation.run(Duration.ofMillis(200));
+
+        assertThat(only.ended).isTrue();
+        assertThat(election.lease().spec().holderIdentity()).isEmpty();
+        if (!answered) {
+          assertThat(only.heard).doesNotContain("started", "stopped");
+        }
+      }
+    }
+  }
+
+  @Test
+  void aStopAfterAWriteWhoseAnswerNeverComesGivesTheLockBack() {
+    try (Election election = new Election(31, 2)) {
+      Member first = election.members.get(0);
+      first.start(true);
+      while (election.leases.find("lock") == null) {
+        election.simulation.run(Duration.ofMillis(1));
+      }
+      election.leases.cutOff = first.process;
+      assertThat(first.leads()).isFalse();
+
+      first.stop();
+      election.simulation.run(Duration.ofSeconds(1));
+      election.leases.cutOff = null;
+      election.simulation.run(Election.RENEW);
+
+      assertThat(first.ended).isTrue();
+      assertThat(election.lease().spec().holderIdentity()).isEmpty();
+    }
+  }
+
+  @Test
+  void aLeaderWhoseWorkFailsGivesTheLockBackAndTellsWhoRunsIt() {
+    try (Election election = new Election(12, 2)) {
+      election.startAll();
+      Member first = election.awaitLeader(LOOK);
+      election.simulation.run(Duration.ofSeconds(10));
+
+      first.broken.countDown();
+      election.simulation.run(Election.RETRY.plusMillis(200));
+
+      assertThat(first.leads()).isFalse();
+      assertThat(first.heard).endsWith("stopped");
+      assertThat(first.failure)
+          .hasMessage("the leader of kube-system/lock failed")
+          .hasRootCauseMessage("expected by the test");
+      assertThat(election.awaitLeader(LOOK)).isNotSameAs(first);
+    }
+  }
+
+  @Test
+  void aLeaderThatStoodStillLeadsAgainOnlyWhenItsEarlierWorkHasEnded() {
+    try (Election election = new Election(13, 1)) {
+      election.startAll();
+      Member only = election.awaitLeader(LOOK);
+      election.simulation.run(Duration.ofSeconds(3));
+      only.slowToStop = Duration.ofSeconds(30);
+
+      only.process.standStill(Election.RENEW.plusSeconds(1));
+      for (int i = 0; i < 600; i++) {
+        election.simulation.run(Duration.ofMillis(100));
+        assertThat(election.acting()).isLessThanOrEqualTo(1);
+      }
+
+      assertThat(only.leads()).isTrue();
+      assertThat(election.acting()).isEqualTo(1);
+      assertThat(only.heard).filteredOn("started"::equals).hasSize(2);
+    }
+  }
+
+  @Test
+  void aStopWhileEarlierWorkEndsIsHeard() {
+    try (Election election = new Election(14, 1)) {
+      election.startAll();
+      Member only = election.awaitLeader(LOOK);
+      only.slowToStop = Duration.ofMinutes(10);
+      only.process.standStill(Election.RENEW.plusSeconds(1));
+      election.simulation.run(Duration.ofSeconds(30));
+
+      only.stop();
+      election.simulation.run(Election.RETRY);
 
       assertThat(only.ended).isTrue();
     }

@@ -178,13 +178,23 @@ final class Simulation implements AutoCloseable {
     }
   }
 
-  /**
-   * One process: its clocks, which go as fast as others' and tell another time, and its threads.
-   */
+  /** One process: its clocks, which tell another time than others', and its threads. */
   final class Host implements TimeSource, ThreadFactory {
     private final long offset = random.nextInt() * 1000L;
+    private double rate = 1;
     private boolean crashed;
     private long pausedUntil;
+
+    /** Its clocks go so much faster than true time. To be set before anything else. */
+    void setRate(double value) {
+      rate = value;
+    }
+
+    /** Never less than it takes: who waits for a moment finds that it has come. */
+    private Duration inTrueTime(Duration own) {
+      double nanos = Math.ceil(Durations.toNanos(own) / rate);
+      return rate == 1 || nanos >= Long.MAX_VALUE ? own : Duration.ofNanos((long) nanos);
+    }
 
     /** Nothing that it would do happens any more. */
     void crash() {
@@ -245,7 +255,7 @@ final class Simulation implements AutoCloseable {
         return true;
       }
       actor.awaited = latch;
-      actor.wake = happen(atMost, this, () -> grant(thread, actor));
+      actor.wake = happen(inTrueTime(atMost), this, () -> grant(thread, actor));
       pause(actor);
       actor.awaited = null;
       return latch.getCount() == 0;
@@ -253,18 +263,22 @@ final class Simulation implements AutoCloseable {
 
     @Override
     public Alarm schedule(Duration delay, Runnable task) {
-      Place place = happen(delay, this, task);
+      Place place = happen(inTrueTime(delay), this, task);
       return () -> happenings.remove(place);
     }
 
     @Override
     public long nanos() {
-      return now + offset;
+      return ownNow() + offset;
+    }
+
+    private long ownNow() {
+      return rate == 1 ? now : (long) (now * rate);
     }
 
     @Override
     public Instant now() {
-      return Instant.EPOCH.plusNanos(now).plusSeconds(offset / 1000);
+      return Instant.EPOCH.plusNanos(ownNow()).plusSeconds(offset / 1000);
     }
 
     @Override

@@ -3,12 +3,15 @@ package dev.navarch.client.mapper;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.schema.GroupKind;
 import dev.navarch.apimachinery.schema.GroupVersionResource;
 import dev.navarch.client.discovery.DiscoveryClient;
 import dev.navarch.client.discovery.DiscoveryPages;
 import dev.navarch.client.discovery.MemoryDiscoveryCache;
 import dev.navarch.client.rest.ScriptedTransport;
+import dev.navarch.client.waiting.ManualTime;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class DeferredDiscoveryMapperTest {
@@ -18,7 +21,8 @@ class DeferredDiscoveryMapperTest {
   private final ScriptedTransport transport = DiscoveryPages.oneByOne();
   private final MemoryDiscoveryCache discovery =
       new MemoryDiscoveryCache(new DiscoveryClient(transport.client()));
-  private final RestMapper mapper = new DeferredDiscoveryMapper(discovery);
+  private final ManualTime time = new ManualTime();
+  private final DeferredDiscoveryMapper mapper = new DeferredDiscoveryMapper(discovery, time);
   private final RestMapper expander = new ShortcutExpander(mapper, discovery);
 
   private static GroupVersionResource named(String resource) {
@@ -59,6 +63,59 @@ class DeferredDiscoveryMapperTest {
     assertThatExceptionOfType(NoMatchException.class)
         .isThrownBy(() -> mapper.resourceFor(named("foos")));
     assertThat(transport.requests()).hasSize(10);
+  }
+
+  /** Misses so often that the server is not asked any more; what it was asked until then. */
+  private int missed() throws Exception {
+    mapper.resourceFor(named("pods"));
+    for (int i = 0; i < 100; i++) {
+      assertThatExceptionOfType(NoMatchException.class)
+          .isThrownBy(() -> mapper.restMapping(new GroupKind("gone.example.com", "Owner")));
+    }
+    return transport.requests().size();
+  }
+
+  @Test
+  void whatIsNeverFoundDoesNotKeepTheServerBusy() throws Exception {
+    assertThat(missed()).isEqualTo(5 + 5 * 5);
+
+    time.advance(Duration.ofSeconds(4));
+    assertThatExceptionOfType(NoMatchException.class)
+        .isThrownBy(() -> mapper.resourceFor(named("foos")));
+    assertThat(transport.requests()).hasSize(30);
+  }
+
+  @Test
+  void whatIsDefinedAfterManyMissesIsFoundAFewSecondsLater() throws Exception {
+    int asked = missed();
+    defineNewcomer();
+    assertThatExceptionOfType(NoMatchException.class)
+        .isThrownBy(() -> mapper.resourceFor(named("newcomers")));
+
+    time.advance(Duration.ofSeconds(5));
+
+    assertThat(mapper.resourceFor(named("newcomers")).group()).isEqualTo("apps");
+    assertThat(transport.requests()).hasSize(asked + 5);
+  }
+
+  @Test
+  void resetMapperAsksAtOnce() throws Exception {
+    missed();
+    defineNewcomer();
+
+    mapper.reset();
+
+    assertThat(mapper.resourceFor(named("newcomers")).group()).isEqualTo("apps");
+  }
+
+  @Test
+  void whatIsKnownStaysKnownWhileTheServerCannotBeAskedAgain() throws Exception {
+    mapper.resourceFor(named("pods"));
+    transport.page("/apis", 503, "text/plain", "down");
+
+    assertThatExceptionOfType(ApiException.class)
+        .isThrownBy(() -> mapper.resourceFor(named("foos")));
+    assertThat(mapper.resourceFor(named("pods")).version()).isEqualTo("v1");
   }
 
   @Test

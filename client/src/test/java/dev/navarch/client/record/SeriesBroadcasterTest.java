@@ -11,6 +11,8 @@ import dev.navarch.client.waiting.ManualTime;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -95,6 +97,60 @@ class SeriesBroadcasterTest {
     time.advance(EventSeriesCache.REFRESH);
     assertThat(time.alarms()).isEqualTo(1);
     broadcaster.close();
+    assertThat(time.alarms()).isZero();
+  }
+
+  @Test
+  void aRefreshThatHangsIsInterruptedAtTheEnd() throws Exception {
+    CountDownLatch hanging = new CountDownLatch(1);
+    CountDownLatch interrupted = new CountDownLatch(1);
+    CountDownLatch marked = new CountDownLatch(1);
+    EventSink<Event> stuck =
+        new EventSink<>() {
+          @Override
+          public Event create(Event event) {
+            if (event.reason().equals("marker")) {
+              marked.countDown();
+            }
+            return event;
+          }
+
+          @Override
+          public Event update(Event event) {
+            return event;
+          }
+
+          @Override
+          public Event patch(Event event, byte[] patch) throws InterruptedException {
+            if (marked.getCount() > 0) {
+              return event;
+            }
+            hanging.countDown();
+            try {
+              new CountDownLatch(1).await();
+            } catch (InterruptedException e) {
+              interrupted.countDown();
+              throw e;
+            }
+            return event;
+          }
+        };
+    Feed<Event> feed = new Feed<>();
+    SeriesSink recording = SeriesSink.start(stuck, feed, time);
+    for (int i = 0; i < 3; i++) {
+      feed.send(event("same"));
+    }
+    feed.send(event("marker"));
+    assertThat(marked.await(30, TimeUnit.SECONDS)).isTrue();
+    Thread alarm = Thread.ofVirtual().start(() -> time.advance(EventSeriesCache.REFRESH));
+    assertThat(hanging.await(30, TimeUnit.SECONDS)).isTrue();
+
+    recording.close();
+    feed.close(Duration.ofMillis(1));
+    recording.endRefreshWithin(Duration.ZERO);
+
+    assertThat(interrupted.await(30, TimeUnit.SECONDS)).isTrue();
+    alarm.join();
     assertThat(time.alarms()).isZero();
   }
 

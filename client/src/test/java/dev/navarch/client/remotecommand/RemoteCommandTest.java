@@ -8,6 +8,7 @@ import dev.navarch.api.core.v1.Pod;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.errors.StatusReason;
 import dev.navarch.client.duplex.UpgradeServer;
+import dev.navarch.client.duplex.WebSocketPeer;
 import dev.navarch.client.rest.RestClient;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class RemoteCommandTest {
@@ -197,21 +199,10 @@ class RemoteCommandTest {
   @Test
   void closingIsNoFailureOfTheInput() throws Exception {
     CountDownLatch released = new CountDownLatch(1);
-    OutputStream slow =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            signals.add(b);
-            try {
-              released.await();
-            } catch (InterruptedException e) {
-              throw new InterruptedIOException();
-            }
-          }
-        };
     try (ContainerServer server = container(V5, "");
         RestClient client = client(server)) {
-      RunningCommand running = exec(client, "cat").pipeStdin().stdout(slow).start();
+      RunningCommand running =
+          exec(client, "cat").pipeStdin().stdout(signalHeldUntil(released)).start();
       running.stdin().write('x');
       assertThat(signals.poll(30, TimeUnit.SECONDS)).isNotNull();
 
@@ -222,6 +213,49 @@ class RemoteCommandTest {
           .isInstanceOf(IOException.class)
           .hasMessage("exec of pod default/web was closed");
     }
+  }
+
+  /** The end has arrived with the output here, and is read when the command was closed. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 137})
+  void closingIsTheEndWhateverTheServerStillSays(int exitCode) throws Exception {
+    CountDownLatch released = new CountDownLatch(1);
+    ByteArrayOutputStream frames = new ByteArrayOutputStream();
+    WebSocketPeer writer = new WebSocketPeer(InputStream.nullInputStream(), frames);
+    writer.send(1, "x");
+    writer.send(3, ContainerServer.status(exitCode));
+    writer.close(1000, "");
+    try (UpgradeServer server =
+            UpgradeServer.start(request -> {
+              WebSocketPeer peer = request.webSocket(V5);
+              peer.raw(frames.toByteArray());
+              byte[] unused = peer.read();
+            });
+        RestClient client = TestClients.of(server.url())) {
+      RunningCommand running = exec(client, "true").stdout(signalHeldUntil(released)).start();
+      assertThat(signals.poll(30, TimeUnit.SECONDS)).isNotNull();
+
+      running.close();
+      released.countDown();
+
+      assertThatThrownBy(running::await)
+          .isInstanceOf(IOException.class)
+          .hasMessage("exec of pod default/web was closed");
+    }
+  }
+
+  private OutputStream signalHeldUntil(CountDownLatch released) {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        signals.add(b);
+        try {
+          released.await();
+        } catch (InterruptedException e) {
+          throw new InterruptedIOException();
+        }
+      }
+    };
   }
 
   @Test

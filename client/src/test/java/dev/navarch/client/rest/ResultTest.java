@@ -20,7 +20,9 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +45,62 @@ class ResultTest {
 
   private ApiException error() throws Exception {
     return get().error().orElseThrow();
+  }
+
+  @Test
+  void handlerThatFailsIsNoConcernOfTheRequest() throws Exception {
+    RestClient client =
+        transport
+            .builder()
+            .warningHandler(warning -> {
+              throw new IllegalStateException("no room for " + warning.text());
+            })
+            .build();
+    transport
+        .json(200, "{}", "Warning", "299 - \"old\"")
+        .json(200, "{}", "Warning", "299 - \"old\"");
+
+    assertThat(client.get().absPath("/x").send().warnings()).hasSize(1);
+    assertThat(client.get().absPath("/x").stream()).hasContent("{}");
+  }
+
+  @Test
+  void answerThatIsNoWatchIsClosed() {
+    AtomicBoolean isClosed = new AtomicBoolean();
+    transport.stream(
+        "text/html",
+        new ByteArrayInputStream(new byte[0]) {
+          @Override
+          public void close() {
+            isClosed.set(true);
+          }
+        });
+
+    assertThatExceptionOfType(UnreadableAnswerException.class)
+        .isThrownBy(() -> apps.get().absPath("/x").watch(Pod.class))
+        .withMessage("GET /x: the answer to a watch is text/html");
+    assertThat(isClosed).isTrue();
+  }
+
+  @Test
+  void answerThatFellSilentIsATimeThatIsUp() {
+    transport.stream(
+        "application/json",
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new SocketTimeoutException("the answer of x stopped");
+          }
+
+          @Override
+          public int read(byte[] into, int offset, int length) throws IOException {
+            return read();
+          }
+        });
+
+    assertThatExceptionOfType(SocketTimeoutException.class)
+        .isThrownBy(this::get)
+        .withMessageEndingWith("Original error: the answer of x stopped");
   }
 
   @Test
@@ -136,8 +194,8 @@ class ResultTest {
     assertThatExceptionOfType(IOException.class)
         .isThrownBy(() -> get().into(Pod.class))
         .withMessage(
-            "GET /apis/apps/v1/namespaces/ns/deployments/web: the answer cannot be read: kind Pod was"
-                + " expected, and it is /v1, Kind=Secret");
+            "GET /apis/apps/v1/namespaces/ns/deployments/web: the answer cannot be read: kind Pod"
+                + " was expected, and it is /v1, Kind=Secret");
   }
 
   @Test

@@ -3,9 +3,15 @@ package dev.navarch.client.rest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.navarch.api.core.v1.ConfigMap;
 import dev.navarch.client.transport.NotSentException;
+import dev.navarch.client.transport.ServerLostException;
+import dev.navarch.client.transport.TransportRequest;
+import dev.navarch.client.transport.UntrustedServerException;
 import dev.navarch.client.waiting.ManualTime;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.ConnectException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
@@ -17,6 +23,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SenderTest {
@@ -37,6 +44,23 @@ class SenderTest {
     assertThat(time.sleeps()).containsExactly(Duration.ofSeconds(3));
     assertThat(transport.requests()).hasSize(2);
     assertThat(transport.lastRequest().body()).isPresent();
+  }
+
+  @Test
+  void bodyThatIsAStreamIsOpenedAgain() throws Exception {
+    transport.json(503, "{}", "Retry-After", "1").json(200, "{}");
+
+    client
+        .put()
+        .absPath("/x")
+        .body(() -> new ByteArrayInputStream(new byte[] {'a', 'b'}), "text/plain")
+        .send();
+
+    assertThat(transport.requests()).hasSize(2);
+    for (TransportRequest request : transport.requests()) {
+      assertThat(request.headers().first("content-type")).contains("text/plain");
+      assertThat(request.body().orElseThrow().open()).hasContent("ab");
+    }
   }
 
   @Test
@@ -150,6 +174,67 @@ class SenderTest {
   }
 
   @Test
+  void serverOfWhichNothingIsHeardIsAskedAgainUnderGet() throws Exception {
+    transport.fails(new ServerLostException("nothing is heard of x any more")).json(200, "{}");
+
+    assertThat(client.get().absPath("/x").send().statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void serverThatStaysLostIsAskedAgainOnce() {
+    for (int i = 0; i < 5; i++) {
+      transport.fails(new ServerLostException("nothing is heard of x any more"));
+    }
+
+    assertThatExceptionOfType(ServerLostException.class)
+        .isThrownBy(() -> client.get().absPath("/x").send());
+    assertThat(transport.requests()).hasSize(2);
+  }
+
+  @Test
+  void whatMayHaveBeenDoneByAServerThatIsLostIsNotAskedAgain() {
+    transport.fails(new ServerLostException("nothing is heard of x any more")).json(200, "{}");
+
+    assertThatExceptionOfType(ServerLostException.class)
+        .isThrownBy(() -> client.post().absPath("/x").send());
+  }
+
+  @Test
+  void serverThatIsNotTrustedIsNotAskedAgain() {
+    UntrustedServerException expired =
+        new UntrustedServerException("x: has expired", new IOException("expired"));
+    transport.fails(expired).json(200, "{}");
+
+    assertThatExceptionOfType(UntrustedServerException.class)
+        .isThrownBy(() -> client.get().absPath("/x").send());
+    assertThat(transport.requests()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"120, 2", "121, 1", "86400, 1"})
+  void noServerKeepsAClientFromAskingForLongerThanTwoMinutes(String seconds, int requests)
+      throws Exception {
+    transport.json(503, "{}", "Retry-After", seconds).json(503, "{}");
+
+    assertThat(client.get().absPath("/x").send().statusCode()).isEqualTo(503);
+    assertThat(transport.requests()).hasSize(requests);
+  }
+
+  @Test
+  void onlyStreamsMayBeSilent() throws Exception {
+    transport.json(200, "{}").stream("application/json", InputStream.nullInputStream()).stream(
+        "text/plain", InputStream.nullInputStream());
+
+    client.get().absPath("/whole").send();
+    client.get().absPath("/watch").watch(ConfigMap.class).close();
+    client.get().absPath("/logs").stream().close();
+
+    assertThat(transport.requests())
+        .extracting(TransportRequest::isStream)
+        .containsExactly(false, true, true);
+  }
+
+  @Test
   void timeoutCoversAllTries() throws Exception {
     transport
         .json(429, "{}", "Retry-After", "2")
@@ -184,7 +269,7 @@ class SenderTest {
     transport.json(200, "{}");
     limited.get().absPath("/1").send();
 
-    assertThatExceptionOfType(IOException.class)
+    assertThatExceptionOfType(SocketTimeoutException.class)
         .isThrownBy(() -> limited.get().absPath("/2").timeout(SECOND).send())
         .withMessageContaining("would exceed context deadline");
     assertThat(time.sleeps()).isEmpty();

@@ -21,9 +21,11 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -98,6 +100,27 @@ class WatchStreamTest {
             new Event.Modified<>(map("b")),
             new Event.Deleted<>(map("c")),
             new Event.Bookmark<>("17", true));
+  }
+
+  @Test
+  void eventsCanBeGoneThroughInALoop() throws Exception {
+    List<Event<ConfigMap>> events = new ArrayList<>();
+    for (Event<ConfigMap> event : watch(MODIFIED + DELETED)) {
+      events.add(event);
+    }
+
+    assertThat(events)
+        .containsExactly(new Event.Modified<>(map("b")), new Event.Deleted<>(map("c")));
+  }
+
+  @Test
+  void whatBreaksALoopIsUnchecked() throws Exception {
+    Iterator<Event<ConfigMap>> events = watch(MODIFIED + "nonsense").iterator();
+
+    assertThat(events.next()).isEqualTo(new Event.Modified<>(map("b")));
+    assertThatExceptionOfType(UncheckedIOException.class)
+        .isThrownBy(events::hasNext)
+        .withCauseInstanceOf(UnreadableAnswerException.class);
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.navarch.client.config.ClientConfig;
 import dev.navarch.client.config.Impersonation;
 import dev.navarch.client.credentials.Credential;
 import dev.navarch.client.credentials.CredentialSource;
+import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -86,6 +87,28 @@ class AuthenticatingTransportTest {
   void refusalStandsWhenThereIsNothingNew() throws Exception {
     int status =
         send(ClientConfig.builder("x").build(), new Changing(1), HttpHeaders.NONE, 401, 200);
+
+    assertThat(status).isEqualTo(401);
+    assertThat(seen).hasSize(1);
+    assertThat(closed).isZero();
+  }
+
+  @Test
+  void refusalStandsWhenSomethingNewCannotBeHad() throws Exception {
+    CredentialSource broken =
+        new CredentialSource() {
+          @Override
+          public Credential current() {
+            return new Credential("Bearer 1", null);
+          }
+
+          @Override
+          public boolean refused(Credential shown) throws IOException {
+            throw new IOException("the plug-in is not there");
+          }
+        };
+
+    int status = send(ClientConfig.builder("x").build(), broken, HttpHeaders.NONE, 401, 200);
 
     assertThat(status).isEqualTo(401);
     assertThat(seen).hasSize(1);

@@ -46,6 +46,13 @@ class FailedExchangeTest {
             new SSLHandshakeException("x", new CertificateNotYetValidException("NotBefore: now")),
             "the server's certificate is not valid yet (NotBefore: now)"),
         arguments(
+            new IOException(
+                "too many concurrent streams", new IOException("too many concurrent streams")),
+            "it takes no more requests at a time"),
+        arguments(
+            new IOException("Received RST_STREAM: Stream not processed"),
+            "it takes no more requests at a time"),
+        arguments(
             new SSLException("Unsupported or unrecognized SSL message"),
             "the server gave an answer that is not TLS, such as HTTP"));
   }
@@ -70,6 +77,12 @@ class FailedExchangeTest {
             new IOException("Invalid status line: \"\u001b[2J\n\""),
             "it is not HTTP (Invalid status line: \"?[2J?\")"),
         arguments(new SSLException("Tag mismatch"), "TLS failed: Tag mismatch"),
+        arguments(
+            new IOException(new SSLException("Received fatal alert: bad_record_mac")),
+            "TLS failed: Received fatal alert: bad_record_mac"),
+        arguments(
+            new SSLException("Received fatal alert: internal_error"),
+            "TLS failed: Received fatal alert: internal_error"),
         arguments(new IOException("y".repeat(1000)), "y".repeat(200) + "…"));
   }
 

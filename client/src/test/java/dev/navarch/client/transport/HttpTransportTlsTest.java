@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsExchange;
 import dev.navarch.apimachinery.value.Bytes;
 import dev.navarch.client.config.ClientConfig;
+import dev.navarch.client.config.Liveness;
 import dev.navarch.client.config.PemSource;
 import dev.navarch.client.config.TlsConfig;
 import dev.navarch.client.credentials.Credential;
@@ -14,11 +15,16 @@ import dev.navarch.client.credentials.CredentialSource;
 import dev.navarch.client.tls.ClientIdentity;
 import dev.navarch.client.tls.TestAuthority;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -210,7 +216,7 @@ class HttpTransportTlsTest {
             TestServer.tls(authority.server(certificate), false, this::tellCaller);
         Transport transport = open(server, tls, () -> Credential.NONE)) {
       assertThatThrownBy(() -> ask(transport))
-          .isInstanceOf(NotSentException.class)
+          .isInstanceOf(UntrustedServerException.class)
           .hasMessageStartingWith(
               "cannot connect to https://127.0.0.1:" + server.port() + ": " + reason);
     }
@@ -291,5 +297,61 @@ class HttpTransportTlsTest {
       throws IOException, GeneralSecurityException {
     Files.write(certificate, authority.certificatePem(name).toByteArray());
     Files.write(key, authority.keyPem(name).toByteArray());
+  }
+
+  @Test
+  void connectionThatDoesNotComeAboutIsGivenUpThoughAnotherOneWould() throws Exception {
+    Liveness liveness = new Liveness(Duration.ofMillis(500), Duration.ofSeconds(3));
+    try (TestServer server = TestServer.tls(authority.server("here"), false, this::tellCaller);
+        ServerSocket front = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      Thread.ofVirtual().start(() -> letAllButTheFirstThrough(front, server.port()));
+      ClientConfig config =
+          ClientConfig.builder("https://127.0.0.1:" + front.getLocalPort())
+              .tls(tls(trusted, "", false))
+              .liveness(liveness)
+              .build();
+      try (Transport transport =
+          HttpTransport.open(config, CredentialSource.of(config), Map.of(), System::nanoTime)) {
+        long begun = System.nanoTime();
+
+        assertThatThrownBy(() -> ask(transport)).isInstanceOf(NotSentException.class);
+
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(20));
+        assertThat(ask(transport)).isEqualTo("nobody");
+      }
+    }
+  }
+
+  /** The first connection hears nothing. */
+  private static void letAllButTheFirstThrough(ServerSocket front, int port) {
+    List<Socket> open = new ArrayList<>();
+    try {
+      open.add(front.accept());
+      while (true) {
+        Socket client = front.accept();
+        Socket server = new Socket(InetAddress.getLoopbackAddress(), port);
+        open.addAll(List.of(client, server));
+        Thread.ofVirtual().start(() -> carry(client, server));
+        Thread.ofVirtual().start(() -> carry(server, client));
+      }
+    } catch (IOException e) { // the end of the test
+      open.forEach(HttpTransportTlsTest::end);
+    }
+  }
+
+  private static void carry(Socket from, Socket to) {
+    try {
+      from.getInputStream().transferTo(to.getOutputStream());
+    } catch (IOException e) {
+      end(to);
+    }
+  }
+
+  private static void end(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

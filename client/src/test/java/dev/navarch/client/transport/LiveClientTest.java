@@ -83,8 +83,7 @@ class LiveClientTest {
         Transport transport = open(server, QUICK)) {
       isDead.set(true);
       assertThatThrownBy(() -> transport.send(get("/silence")))
-          .isInstanceOf(IOException.class)
-          .isNotInstanceOf(NotSentException.class)
+          .isInstanceOf(ServerLostException.class)
           .hasMessage(
               "nothing is heard of http://127.0.0.1:%d/base any more".formatted(server.port()));
       isDead.set(false);

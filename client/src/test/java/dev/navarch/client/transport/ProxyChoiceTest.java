@@ -59,14 +59,36 @@ class ProxyChoiceTest {
   }
 
   @Test
+  void environmentMayNameAnyKindOfProxy() throws IOException {
+    ClientConfig config = config("https://s", null);
+
+    assertThat(ProxyChoice.of(config, Map.of("HTTPS_PROXY", "socks5://p")).route())
+        .hasToString("ProxyRoute[SOCKS5, p, 1080]");
+    assertThat(ProxyChoice.of(config, Map.of("HTTPS_PROXY", "https://u:x@p")).route())
+        .hasToString("ProxyRoute[HTTPS, p, 443]");
+  }
+
+  @Test
   void otherKindsOfProxiesAreRefusedInWords() {
-    assertThatThrownBy(() -> ProxyChoice.of(config("https://s", "socks5://p:1"), Map.of()))
+    assertThatThrownBy(() -> ProxyChoice.of(config("https://s", "ftp://u:SECRET@p:1"), Map.of()))
         .hasMessage(
-            "the proxy socks5://p for https://s cannot be used: only proxies with http:// are"
-                + " supported");
-    assertThatThrownBy(() -> ProxyChoice.of(config("https://s", "http://u:SECRET@p:1"), Map.of()))
-        .hasMessageContaining("jdk.http.auth.tunneling.disabledSchemes")
-        .hasMessageNotContaining("SECRET");
+            "the proxy ftp://p for https://s cannot be used: only proxies with http://, https:// or"
+                + " socks5:// are supported");
+  }
+
+  @Test
+  void onlyWhatTheJdkCannotSpeakToNeedsABridge() throws IOException {
+    assertThat(isBridged("https://s", "http://p:1")).isFalse();
+    assertThat(isBridged("http://s", "http://u:x@p:1")).isFalse();
+    assertThat(isBridged("https://s", "http://u:x@p:1")).isTrue();
+    assertThat(isBridged("https://s", "https://p:1")).isTrue();
+    assertThat(isBridged("http://s", "socks5://p:1")).isTrue();
+  }
+
+  private static boolean isBridged(String server, String proxy) throws IOException {
+    try (ProxyBridge bridge = ProxyChoice.of(config(server, proxy), Map.of()).openBridge()) {
+      return bridge != null;
+    }
   }
 
   private static ClientConfig config(String server, @Nullable String proxy) {

@@ -20,6 +20,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -29,6 +30,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class UpgraderTest {
@@ -123,6 +126,30 @@ class UpgraderTest {
           .hasMessage("no answer of %s within 200 ms".formatted(server.url()));
     } finally {
       done.countDown();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void silenceBeforeTheConnectionStandsIsTold(boolean isProxied) throws Exception {
+    try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+      String there = "://127.0.0.1:" + silent.getLocalPort();
+      ClientConfig.Builder builder =
+          isProxied
+              ? ClientConfig.builder("http://127.0.0.1:1").proxy(URI.create("http" + there))
+              : ClientConfig.builder("https" + there);
+      ClientConfig config = builder.build();
+      try (Upgrader upgrader =
+          new Upgrader(config, CredentialSource.of(config), ProxyChoice.of(config, Map.of()), 50)) {
+        assertThatThrownBy(() -> upgrader.upgrade(request(Duration.ZERO)))
+            .isInstanceOf(NotSentException.class)
+            .hasMessage(
+                "cannot connect to %s: %s",
+                config.server(),
+                isProxied
+                    ? "the proxy gave no answer in time"
+                    : "the connection could not be made in time");
+      }
     }
   }
 

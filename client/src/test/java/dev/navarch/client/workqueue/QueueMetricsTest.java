@@ -40,13 +40,16 @@ class QueueMetricsTest {
         .contains(
             """
             # TYPE workqueue_queue_duration_seconds histogram
-            workqueue_queue_duration_seconds_bucket{name="pods",le="1e-08"} 0
+            workqueue_queue_duration_seconds_bucket{name="pods",le="1e-06"} 0
+            workqueue_queue_duration_seconds_bucket{name="pods",le="1e-05"} 0
             """)
         .contains(
             """
             workqueue_queue_duration_seconds_bucket{name="pods",le="0.1"} 0
             workqueue_queue_duration_seconds_bucket{name="pods",le="1"} 2
             workqueue_queue_duration_seconds_bucket{name="pods",le="10"} 2
+            workqueue_queue_duration_seconds_bucket{name="pods",le="100"} 2
+            workqueue_queue_duration_seconds_bucket{name="pods",le="1000"} 2
             workqueue_queue_duration_seconds_bucket{name="pods",le="+Inf"} 2
             workqueue_queue_duration_seconds_sum{name="pods"} 0.5
             workqueue_queue_duration_seconds_count{name="pods"} 2

@@ -55,4 +55,64 @@ class WorkersTest {
     assertThat(tries).hasValue(4);
     assertThat(queue.numRequeues("a")).isZero();
   }
+
+  @Test
+  void whateverWorkThrowsOrLeavesBehindTheWorkerGoesOn() throws Exception {
+    Set<String> failed = ConcurrentHashMap.newKeySet();
+    CountDownLatch succeeded = new CountDownLatch(3);
+    queue.add("error");
+    queue.add("interrupted");
+    queue.add("flag");
+
+    Workers<String> workers =
+        Workers.start(
+            "test",
+            1,
+            queue,
+            item -> {
+              if (failed.add(item)) {
+                switch (item) {
+                  case "error" -> throw new AssertionError("expected by the test");
+                  case "interrupted" -> throw new InterruptedException("expected by the test");
+                  default -> {
+                    Thread.currentThread().interrupt();
+                    throw new IOException("expected by the test");
+                  }
+                }
+              }
+              succeeded.countDown();
+            });
+
+    assertThat(succeeded.await(30, TimeUnit.SECONDS)).isTrue();
+    workers.close();
+  }
+
+  @Test
+  void closeThatIsInterruptedInterruptsTheWork() throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch interrupted = new CountDownLatch(1);
+    queue.add("a");
+    Workers<String> workers =
+        Workers.start(
+            "test",
+            1,
+            queue,
+            item -> {
+              begun.countDown();
+              try {
+                new CountDownLatch(1).await();
+              } catch (InterruptedException e) {
+                interrupted.countDown();
+                throw e;
+              }
+            });
+    assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
+
+    Thread closer = Thread.ofVirtual().start(workers::close);
+    closer.interrupt();
+
+    assertThat(interrupted.await(30, TimeUnit.SECONDS)).isTrue();
+    workers.join();
+    closer.join();
+  }
 }

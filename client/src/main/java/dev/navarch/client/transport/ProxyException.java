@@ -1,0 +1,13 @@
+package dev.navarch.client.transport;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** A proxy made no way to the server; the message says why, for a person. */
+final class ProxyException extends IOException {
+  private static final long serialVersionUID = 1;
+
+  ProxyException(String message, @Nullable Throwable cause) {
+    super(message, cause);
+  }
+}
