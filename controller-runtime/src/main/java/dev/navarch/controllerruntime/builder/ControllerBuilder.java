@@ -10,6 +10,7 @@ import dev.navarch.controllerruntime.controller.ControllerOptions;
 import dev.navarch.controllerruntime.event.EventHandler;
 import dev.navarch.controllerruntime.event.EventHandlers;
 import dev.navarch.controllerruntime.event.EventPredicate;
+import dev.navarch.controllerruntime.event.RequestMapper;
 import dev.navarch.controllerruntime.manager.Manager;
 import dev.navarch.controllerruntime.reconcile.Reconciler;
 import dev.navarch.controllerruntime.reconcile.Request;
@@ -17,10 +18,8 @@ import dev.navarch.controllerruntime.source.Source;
 import dev.navarch.controllerruntime.source.Sources;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -126,8 +125,17 @@ public final class ControllerBuilder {
   }
 
   /** As {@link #owns}, for every owner and not only the one that controls. */
+  public <T extends MetaObject> ControllerBuilder ownsAny(
+      ObjectKind<T> kind, EventPredicate<? super T> predicate) {
+    return owned(kind, predicate, false);
+  }
+
   public ControllerBuilder ownsAny(ObjectKind<?> kind) {
-    return owned(kind, event -> true, false);
+    return ownsAny(kind, event -> true);
+  }
+
+  public ControllerBuilder ownsAny(Class<? extends MetaObject> type) {
+    return ownsAny(ObjectKind.of(type));
   }
 
   private <T extends MetaObject> ControllerBuilder owned(
@@ -144,28 +152,41 @@ public final class ControllerBuilder {
 
   /** The requests that a function says for a changed object. */
   public <T extends MetaObject> ControllerBuilder watches(
-      ObjectKind<T> kind,
-      Function<? super T, ? extends Collection<Request>> mapper,
-      EventPredicate<? super T> predicate) {
+      ObjectKind<T> kind, RequestMapper<? super T> mapper, EventPredicate<? super T> predicate) {
     watched.add(new Watched<>(kind, predicate, EventHandlers.<T>mapped(mapper)));
     return this;
   }
 
   public <T extends MetaObject> ControllerBuilder watches(
-      ObjectKind<T> kind, Function<? super T, ? extends Collection<Request>> mapper) {
+      ObjectKind<T> kind, RequestMapper<? super T> mapper) {
     return watches(kind, mapper, event -> true);
   }
 
   public <T extends MetaObject> ControllerBuilder watches(
-      Class<T> type, Function<? super T, ? extends Collection<Request>> mapper) {
+      Class<T> type, RequestMapper<? super T> mapper) {
     return watches(ObjectKind.of(type), mapper);
   }
 
   public <T extends MetaObject> ControllerBuilder watches(
-      Class<T> type,
-      Function<? super T, ? extends Collection<Request>> mapper,
-      EventPredicate<? super T> predicate) {
+      Class<T> type, RequestMapper<? super T> mapper, EventPredicate<? super T> predicate) {
     return watches(ObjectKind.of(type), mapper, predicate);
+  }
+
+  /** The requests that a handler says for an event. */
+  public <T extends MetaObject> ControllerBuilder watchesEvents(
+      ObjectKind<T> kind, EventHandler<? super T> handler, EventPredicate<? super T> predicate) {
+    watched.add(new Watched<>(kind, predicate, handler));
+    return this;
+  }
+
+  public <T extends MetaObject> ControllerBuilder watchesEvents(
+      ObjectKind<T> kind, EventHandler<? super T> handler) {
+    return watchesEvents(kind, handler, event -> true);
+  }
+
+  public <T extends MetaObject> ControllerBuilder watchesEvents(
+      Class<T> type, EventHandler<? super T> handler) {
+    return watchesEvents(ObjectKind.of(type), handler);
   }
 
   /** Another source of requests, such as a {@code ChannelSource}. Predicates do not touch it. */
@@ -210,7 +231,7 @@ public final class ControllerBuilder {
     return this;
   }
 
-  /** How long sources may take to sync at the start; two minutes unless set. */
+  /** How long sources may take to start and sync, all together; two minutes unless set. */
   public ControllerBuilder syncTimeout(Duration value) {
     syncTimeout = value;
     return this;

@@ -3,6 +3,7 @@ package dev.navarch.controllerruntime.cache;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.unstructured.Unstructured;
+import dev.navarch.client.cache.CacheMetrics;
 import dev.navarch.client.cache.ReflectorOptions;
 import dev.navarch.controllerruntime.client.ObjectKind;
 import java.time.Duration;
@@ -58,6 +59,19 @@ public final class CacheOptions {
 
   ReflectorOptions reflector(String name) {
     return reflectors.apply(name);
+  }
+
+  /** The same for a cache whose informers are counted here, if nobody else counts them. */
+  public CacheOptions countedBy(CacheMetrics metrics) {
+    Builder builder = builder().namespace(namespace).transform(transform).syncTimeout(syncTimeout);
+    builder.kinds.putAll(kinds);
+    Function<String, ReflectorOptions> plain = reflectors;
+    return builder
+        .reflectors(name -> {
+          ReflectorOptions made = plain.apply(name);
+          return made.metrics() == CacheMetrics.NONE ? made.withMetrics(metrics) : made;
+        })
+        .build();
   }
 
   Map<ObjectKind<?>, KindOptions<?>> kinds() {

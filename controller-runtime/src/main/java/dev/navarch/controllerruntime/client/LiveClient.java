@@ -2,6 +2,7 @@ package dev.navarch.controllerruntime.client;
 
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.fields.FieldSelector;
+import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.meta.v1.ApplyOptions;
 import dev.navarch.apimachinery.meta.v1.CreateOptions;
 import dev.navarch.apimachinery.meta.v1.DeleteOptions;
@@ -97,6 +98,36 @@ public final class LiveClient implements Client, ListerWatchers {
   public <T extends MetaObject> T updateStatus(T object, UpdateOptions options)
       throws IOException, InterruptedException {
     return whole(object).updateStatus(object, options);
+  }
+
+  @Override
+  public <S extends ApiObject> S getSubresource(
+      MetaObject object, String subresource, Class<S> type)
+      throws IOException, InterruptedException {
+    return whole(object).client().getSubresource(object.metadata().name(), subresource, type);
+  }
+
+  @Override
+  public <S extends ApiObject> S updateSubresource(
+      MetaObject object, String subresource, S value, UpdateOptions options, Class<S> type)
+      throws IOException, InterruptedException {
+    return whole(object)
+        .client()
+        .updateSubresource(object.metadata().name(), subresource, value, options, type);
+  }
+
+  @Override
+  public <S extends ApiObject> S createSubresource(
+      MetaObject object,
+      String subresource,
+      ApiObject value,
+      CreateOptions options,
+      Class<S> answer)
+      throws IOException, InterruptedException {
+    return whole(object)
+        .client()
+        .createSubresource(object.metadata().name(), subresource, value, options)
+        .into(answer);
   }
 
   @Override

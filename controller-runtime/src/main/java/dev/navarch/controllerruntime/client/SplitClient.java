@@ -1,5 +1,6 @@
 package dev.navarch.controllerruntime.client;
 
+import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.meta.v1.ApplyOptions;
 import dev.navarch.apimachinery.meta.v1.CreateOptions;
 import dev.navarch.apimachinery.meta.v1.DeleteOptions;
@@ -55,6 +56,31 @@ record SplitClient(Reader reader, Client writer) implements Client {
   public <T extends MetaObject> T updateStatus(T object, UpdateOptions options)
       throws IOException, InterruptedException {
     return writer.updateStatus(object, options);
+  }
+
+  @Override
+  public <S extends ApiObject> S getSubresource(
+      MetaObject object, String subresource, Class<S> type)
+      throws IOException, InterruptedException {
+    return writer.getSubresource(object, subresource, type);
+  }
+
+  @Override
+  public <S extends ApiObject> S updateSubresource(
+      MetaObject object, String subresource, S value, UpdateOptions options, Class<S> type)
+      throws IOException, InterruptedException {
+    return writer.updateSubresource(object, subresource, value, options, type);
+  }
+
+  @Override
+  public <S extends ApiObject> S createSubresource(
+      MetaObject object,
+      String subresource,
+      ApiObject value,
+      CreateOptions options,
+      Class<S> answer)
+      throws IOException, InterruptedException {
+    return writer.createSubresource(object, subresource, value, options, answer);
   }
 
   @Override

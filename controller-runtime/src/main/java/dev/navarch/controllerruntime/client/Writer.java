@@ -1,5 +1,6 @@
 package dev.navarch.controllerruntime.client;
 
+import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.meta.v1.ApplyOptions;
 import dev.navarch.apimachinery.meta.v1.CreateOptions;
 import dev.navarch.apimachinery.meta.v1.DeleteOptions;
@@ -30,6 +31,30 @@ public interface Writer {
 
   /** Replaces the status of an object, and nothing else. */
   <T extends MetaObject> T updateStatus(T object, UpdateOptions options)
+      throws IOException, InterruptedException;
+
+  /**
+   * Replaces what is below an object, such as its scale.
+   *
+   * @param object of which its kind, its name and namespace count
+   * @param type the kind of what is below
+   */
+  <S extends ApiObject> S updateSubresource(
+      MetaObject object, String subresource, S value, UpdateOptions options, Class<S> type)
+      throws IOException, InterruptedException;
+
+  /**
+   * Creates something below an object, such as an eviction or a token.
+   *
+   * @param object of which its kind, its name and namespace count
+   * @param answer the kind of what the server answers; for most it is that of the value
+   */
+  <S extends ApiObject> S createSubresource(
+      MetaObject object,
+      String subresource,
+      ApiObject value,
+      CreateOptions options,
+      Class<S> answer)
       throws IOException, InterruptedException;
 
   /** Changes an object, or through a subresource a part of it. */
@@ -68,6 +93,18 @@ public interface Writer {
 
   default <T extends MetaObject> T updateStatus(T object) throws IOException, InterruptedException {
     return updateStatus(object, UpdateOptions.builder().build());
+  }
+
+  default <S extends ApiObject> S updateSubresource(
+      MetaObject object, String subresource, S value, Class<S> type)
+      throws IOException, InterruptedException {
+    return updateSubresource(object, subresource, value, UpdateOptions.builder().build(), type);
+  }
+
+  default <S extends ApiObject> S createSubresource(
+      MetaObject object, String subresource, ApiObject value, Class<S> answer)
+      throws IOException, InterruptedException {
+    return createSubresource(object, subresource, value, CreateOptions.builder().build(), answer);
   }
 
   default void delete(MetaObject object) throws IOException, InterruptedException {

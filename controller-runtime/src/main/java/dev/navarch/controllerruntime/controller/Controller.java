@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * forgotten: at the next start sources tell of everything that is there.
  *
  * <p>It may run again after it has stopped, and not twice at once: {@code oneRun} is held while it
- * runs. Another lock guards the sources and is held while they start, but not while they sync.
+ * runs. Another lock guards the sources, and is not held while they start.
  */
 public final class Controller implements Task {
   private final ControllerOptions options;
@@ -45,25 +45,23 @@ public final class Controller implements Task {
   }
 
   /**
-   * Adds a source. If the controller runs, it is started at once and waited for.
+   * Adds a source. If the controller runs, it is started at once and waited for, as long as sources
+   * may take.
    *
-   * @throws IOException if it cannot be started
+   * @throws IOException if it cannot be started, or does not sync in time
    */
   public void watch(Source source) throws IOException, InterruptedException {
     ControllerRun run;
-    Source.Running running;
     lock.lock();
     try {
       sources.add(source);
       run = current;
-      if (run == null) {
-        return;
-      }
-      running = run.start(source);
     } finally {
       lock.unlock();
     }
-    run.awaitSynced(running);
+    if (run != null) {
+      run.begin(List.of(source));
+    }
   }
 
   @Override
@@ -83,29 +81,25 @@ public final class Controller implements Task {
   }
 
   private void begin(ControllerRun run) throws IOException, InterruptedException {
-    List<Source.Running> started = new ArrayList<>();
+    List<Source> all;
     lock.lock();
     try {
       current = run;
-      for (Source source : sources) {
-        started.add(run.start(source));
-      }
+      all = List.copyOf(sources);
     } finally {
       lock.unlock();
     }
-    for (Source.Running source : started) {
-      run.awaitSynced(source);
-    }
+    run.begin(all);
   }
 
   private void end(ControllerRun run) {
     lock.lock();
     try {
       current = null;
-      run.closeSources();
     } finally {
       lock.unlock();
     }
+    run.closeSources();
     run.awaitWorkers();
   }
 }

@@ -17,7 +17,8 @@ import java.util.function.Supplier;
  * @param rateLimiter makes the limiter of repeated tries, anew for each start
  * @param accepted which requests are taken; others are dropped
  * @param needsLeaderElection whether only the leader runs it
- * @param syncTimeout how long sources may take until all they found at first is in the queue
+ * @param syncTimeout how long all sources together may take to start, and until what they found at
+ *     first is in the queue
  */
 public record ControllerOptions(
     String name,

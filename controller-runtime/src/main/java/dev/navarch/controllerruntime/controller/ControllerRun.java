@@ -1,6 +1,7 @@
 package dev.navarch.controllerruntime.controller;
 
 import dev.navarch.apimachinery.errors.ApiException;
+import dev.navarch.client.waiting.Durations;
 import dev.navarch.client.workqueue.QueueConfig;
 import dev.navarch.client.workqueue.RateLimitingQueue;
 import dev.navarch.controllerruntime.lifecycle.StopSignal;
@@ -14,27 +15,40 @@ import dev.navarch.controllerruntime.reconcile.TerminalException;
 import dev.navarch.controllerruntime.source.RequestQueue;
 import dev.navarch.controllerruntime.source.Source;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * A controller from its start to its end. Sources are started and closed under the controller's
- * lock; the workers share the queue and nothing else.
+ * A controller from its start to its end. The lock guards the sources that run, and is not held
+ * while they start, sync or close; the workers share the queue and nothing else.
  */
 final class ControllerRun implements RequestQueue {
   private static final Logger LOG = System.getLogger("dev.navarch.controllerruntime.controller");
+
+  /** Causes may go round in circles. */
+  private static final int MAX_CAUSES = 64;
 
   private final ControllerOptions options;
   private final Reconciler reconciler;
   private final StopSignal stop;
   private final RateLimitingQueue<Request> queue;
   private final ControllerSeries series;
-  private final List<Source.Running> sources = new ArrayList<>();
   private final List<Thread> workers = new ArrayList<>();
+  private final ReentrantLock lock = new ReentrantLock();
+
+  // Guarded by the lock.
+  private final List<Source.Running> sources = new ArrayList<>();
+  private boolean ended;
 
   ControllerRun(ControllerOptions options, Reconciler reconciler, StopSignal stop) {
     this.options = options;
@@ -72,26 +86,113 @@ final class ControllerRun implements RequestQueue {
 
   // ---- sources
 
-  Source.Running start(Source source) throws IOException, InterruptedException {
-    Source.Running running = source.start(this);
-    sources.add(running);
-    return running;
+  /**
+   * Starts sources, one after the other, and waits until all have synced. Another thread does it,
+   * so that no source can hold up the end: returns early if it is time to stop, and what is not yet
+   * started then is closed as soon as it is.
+   *
+   * @throws IOException if a source fails, or the time for all of them is up
+   */
+  void begin(List<Source> starting) throws IOException, InterruptedException {
+    CompletableFuture<Boolean> synced = new CompletableFuture<>();
+    String name = "controller-" + options.name();
+    long since = System.nanoTime();
+    Thread starter =
+        Thread.ofVirtual()
+            .name(name + "-start")
+            .start(() -> {
+              try {
+                startAll(starting, since);
+                synced.complete(true);
+              } catch (Throwable e) {
+                synced.completeExceptionally(e);
+              }
+            });
+    Thread ender =
+        Thread.ofVirtual()
+            .name(name + "-stop")
+            .start(() -> {
+              try {
+                stop.await();
+                synced.complete(false);
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt(); // there is nothing more to wait for
+              }
+            });
+    try {
+      boolean unused = synced.get(Durations.toNanos(options.syncTimeout()), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      throw late();
+    } catch (ExecutionException e) {
+      throw failed(e);
+    } finally {
+      starter.interrupt();
+      ender.interrupt();
+    }
   }
 
-  void awaitSynced(Source.Running running) throws IOException, InterruptedException {
-    if (!running.awaitSynced(options.syncTimeout()) && !stop.isGiven()) {
-      throw new IOException(
-          "a source of controller "
-              + options.name()
-              + " has not synced within "
-              + options.syncTimeout().toSeconds()
-              + "s");
+  private void startAll(List<Source> starting, long since)
+      throws IOException, InterruptedException {
+    List<Source.Running> started = new ArrayList<>();
+    for (Source source : starting) {
+      Source.Running running = source.start(this);
+      if (!keep(running)) {
+        running.close();
+        return;
+      }
+      started.add(running);
+    }
+    for (Source.Running running : started) {
+      Duration left = options.syncTimeout().minusNanos(System.nanoTime() - since);
+      if (!running.awaitSynced(left.isNegative() ? Duration.ZERO : left)) {
+        throw late();
+      }
+    }
+  }
+
+  private IOException failed(ExecutionException e) throws InterruptedException {
+    return switch (e.getCause()) {
+      case IOException cause -> cause;
+      case InterruptedException cause -> throw cause;
+      case RuntimeException cause -> throw cause;
+      case Error cause -> throw cause;
+      case null, default ->
+          new IOException("a source of controller " + options.name() + " failed", e.getCause());
+    };
+  }
+
+  private IOException late() {
+    return new IOException(
+        "a source of controller %s has not synced within %s"
+            .formatted(options.name(), syncTimeout()));
+  }
+
+  private String syncTimeout() {
+    Duration time = options.syncTimeout();
+    return time.toMillis() % 1000 == 0 ? time.toSeconds() + "s" : time.toMillis() + "ms";
+  }
+
+  /** Remembers a source, to close it at the end; false if the end was before. */
+  private boolean keep(Source.Running running) {
+    lock.lock();
+    try {
+      return !ended && sources.add(running);
+    } finally {
+      lock.unlock();
     }
   }
 
   void closeSources() {
-    sources.forEach(Source.Running::close);
-    sources.clear();
+    List<Source.Running> running;
+    lock.lock();
+    try {
+      ended = true;
+      running = List.copyOf(sources);
+      sources.clear();
+    } finally {
+      lock.unlock();
+    }
+    running.forEach(Source.Running::close);
     queue.shutDown();
   }
 
@@ -163,14 +264,17 @@ final class ControllerRun implements RequestQueue {
     long start = System.nanoTime();
     try {
       outcome = settle(request, reconciler.reconcile(request, context));
-    } catch (TerminalException e) {
-      queue.forget(request);
-      series.gaveUp();
-      LOG.log(Level.ERROR, () -> "reconciling failed for good, " + describe(request, context), e);
     } catch (InterruptedException e) {
       interrupted(request, context, e);
     } catch (Throwable e) {
-      tryAgain(request, context, e);
+      if (isTerminal(e)) {
+        giveUp(request, context, e);
+      } else {
+        if (isPanic(e)) {
+          series.panicked();
+        }
+        tryAgain(request, context, e);
+      }
     } finally {
       series.ended(outcome, Duration.ofNanos(System.nanoTime() - start));
     }
@@ -178,6 +282,14 @@ final class ControllerRun implements RequestQueue {
       boolean unused =
           Thread.interrupted(); // what a reconciler leaves behind does not end a worker
     }
+  }
+
+  /** Refusals of a server and failed connections are foreseen, also where they are unchecked. */
+  private static boolean isPanic(Throwable e) {
+    return e instanceof Error
+        || (e instanceof RuntimeException
+            && !(e instanceof ApiException)
+            && !(e instanceof UncheckedIOException));
   }
 
   private Outcome settle(Request request, Result result) {
@@ -205,6 +317,24 @@ final class ControllerRun implements RequestQueue {
     } else {
       tryAgain(request, context, e);
     }
+  }
+
+  /** Whether a failure, or what it was wrapped around, says that trying again is of no use. */
+  private static boolean isTerminal(Throwable e) {
+    Throwable cause = e;
+    for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
+      if (cause instanceof TerminalException) {
+        return true;
+      }
+      cause = cause.getCause();
+    }
+    return false;
+  }
+
+  private void giveUp(Request request, ReconcileContext context, Throwable e) {
+    queue.forget(request);
+    series.gaveUp();
+    LOG.log(Level.ERROR, () -> "reconciling failed for good, " + describe(request, context), e);
   }
 
   /** A refusal of the server explains itself; for all else the log shows where it came from. */

@@ -4,11 +4,9 @@ import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.client.mapper.RestMapper;
 import dev.navarch.controllerruntime.reconcile.Request;
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 
 /** The handlers there are. */
 public final class EventHandlers {
@@ -32,15 +30,14 @@ public final class EventHandlers {
   }
 
   /** The requests that a function says; after a change those for the object before it as well. */
-  public static <T extends MetaObject> EventHandler<T> mapped(
-      Function<? super T, ? extends Collection<Request>> mapper) {
+  public static <T extends MetaObject> EventHandler<T> mapped(RequestMapper<? super T> mapper) {
     return event -> {
       if (event instanceof ObjectEvent.Updated<? extends T>(var before, var after)) {
-        Set<Request> both = new LinkedHashSet<>(mapper.apply(before));
-        both.addAll(mapper.apply(after));
+        Set<Request> both = new LinkedHashSet<>(mapper.requestsFor(before));
+        both.addAll(mapper.requestsFor(after));
         return both;
       }
-      return mapper.apply(event.object());
+      return mapper.requestsFor(event.object());
     };
   }
 }

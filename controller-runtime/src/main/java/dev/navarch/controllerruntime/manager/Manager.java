@@ -26,6 +26,7 @@ import dev.navarch.controllerruntime.endpoint.HealthCheck;
 import dev.navarch.controllerruntime.endpoint.HealthChecks;
 import dev.navarch.controllerruntime.endpoint.HttpEndpoint;
 import dev.navarch.controllerruntime.lifecycle.Task;
+import dev.navarch.controllerruntime.metrics.InformerMetrics;
 import dev.navarch.controllerruntime.metrics.MetricsSource;
 import dev.navarch.controllerruntime.metrics.ReconcileMetrics;
 import java.io.IOException;
@@ -67,6 +68,7 @@ public final class Manager implements AutoCloseable {
   private final EventBroadcaster broadcaster = new EventBroadcaster();
   private final PrometheusQueueMetrics queueMetrics = new PrometheusQueueMetrics();
   private final ReconcileMetrics reconcileMetrics = new ReconcileMetrics();
+  private final InformerMetrics informerMetrics = new InformerMetrics();
   private final HealthChecks healthz = new HealthChecks("healthz");
   private final HealthChecks readyz = new HealthChecks("readyz");
   private final List<MetricsSource> metrics = new CopyOnWriteArrayList<>();
@@ -104,7 +106,7 @@ public final class Manager implements AutoCloseable {
   Manager(Settings settings) {
     this.settings = settings;
     live = new LiveClient(settings.client(), settings.mapper());
-    cache = new Cache(live, live.scheme(), settings.cache());
+    cache = new Cache(live, live.scheme(), settings.cache().countedBy(informerMetrics));
     Reader reader =
         settings.uncached().isEmpty()
             ? cache
@@ -113,6 +115,7 @@ public final class Manager implements AutoCloseable {
     election = electionOf(settings);
     metrics.add(reconcileMetrics);
     metrics.add(queueMetrics::writeTo);
+    metrics.add(informerMetrics);
     readyz.add("caches", this::checkCaches);
     if (election != null) {
       metrics.add(election);

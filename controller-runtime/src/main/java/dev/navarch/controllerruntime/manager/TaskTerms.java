@@ -5,21 +5,25 @@ import dev.navarch.controllerruntime.lifecycle.TaskGroup;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tasks that run in terms: all from a beginning to an end, and once more in the next term. A lock
- * guards the tasks and the term; tasks are waited for outside of it.
+ * Tasks that run in terms: all from a beginning to an end, and once more in the next term. Terms do
+ * not overlap: the next one begins when the tasks of the last have ended, or have been left behind.
+ * A lock guards the tasks and the term; tasks are waited for outside of it.
  */
 final class TaskTerms {
   private final BiConsumer<Task, Throwable> failed;
   private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
 
   // Guarded by the lock.
   private final List<Task> tasks = new ArrayList<>();
   private @Nullable TaskGroup term;
+  private boolean ending;
   private boolean over;
 
   TaskTerms(BiConsumer<Task, Throwable> failed) {
@@ -42,10 +46,15 @@ final class TaskTerms {
     }
   }
 
-  /** Begins a term, unless there will be no more. */
-  void begin() {
-    lock.lock();
+  /**
+   * Begins a term, unless one runs or there will be no more. Waits for the end of one that ends.
+   */
+  void begin() throws InterruptedException {
+    lock.lockInterruptibly();
     try {
+      while (ending && !over) {
+        changed.await();
+      }
       if (!over && term == null) {
         TaskGroup begun = new TaskGroup(failed);
         term = begun;
@@ -61,7 +70,7 @@ final class TaskTerms {
    * meanwhile may be less patient: a lease can be lost while tasks are being stopped.
    */
   void end(Duration limit) {
-    TaskGroup ended = current();
+    TaskGroup ended = beginToEnd();
     if (ended == null) {
       return;
     }
@@ -70,15 +79,18 @@ final class TaskTerms {
     try {
       if (term == ended) {
         term = null;
+        ending = false;
+        changed.signalAll();
       }
     } finally {
       lock.unlock();
     }
   }
 
-  private @Nullable TaskGroup current() {
+  private @Nullable TaskGroup beginToEnd() {
     lock.lock();
     try {
+      ending = term != null;
       return term;
     } finally {
       lock.unlock();
@@ -90,6 +102,7 @@ final class TaskTerms {
     lock.lock();
     try {
       over = true;
+      changed.signalAll();
     } finally {
       lock.unlock();
     }

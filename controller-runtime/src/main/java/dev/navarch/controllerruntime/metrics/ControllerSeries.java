@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.LongAdder;
 public final class ControllerSeries {
   private final Map<Outcome, LongAdder> outcomes = new EnumMap<>(Outcome.class);
   private final LongAdder terminal = new LongAdder();
+  private final LongAdder panics = new LongAdder();
   private final LongAdder active = new LongAdder();
   private final Histogram times =
       new Histogram(
@@ -56,6 +57,13 @@ public final class ControllerSeries {
     terminal.increment();
   }
 
+  /**
+   * A reconciler failed in a way that it did not foresee; it is told of by {@link #ended} as well.
+   */
+  public void panicked() {
+    panics.increment();
+  }
+
   public long count(Outcome outcome) {
     return of(outcome).sum();
   }
@@ -67,6 +75,10 @@ public final class ControllerSeries {
 
   public long terminalErrors() {
     return terminal.sum();
+  }
+
+  public long panics() {
+    return panics.sum();
   }
 
   public long active() {

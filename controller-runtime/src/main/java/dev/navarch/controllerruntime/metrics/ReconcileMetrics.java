@@ -47,6 +47,12 @@ public final class ReconcileMetrics implements MetricsSource {
         "Reconciliations that failed and are not tried again",
         "counter",
         ControllerSeries::terminalErrors);
+    each(
+        text,
+        "controller_runtime_reconcile_panics_total",
+        "Reconciliations that failed by an error or an exception that tells of a mistake",
+        "counter",
+        ControllerSeries::panics);
     text.head(
         "controller_runtime_reconcile_time_seconds",
         "How long reconciliations take in seconds",

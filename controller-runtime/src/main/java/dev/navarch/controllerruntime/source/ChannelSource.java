@@ -50,17 +50,15 @@ public final class ChannelSource<T extends MetaObject> implements Source {
   @Override
   public Running start(RequestQueue queue) throws IOException, InterruptedException {
     handler.prepare();
-    Thread reader = Thread.ofVirtual().name("channel-source").start(() -> read(queue));
+    EventDelivery<T> delivery = new EventDelivery<>(predicate, handler, queue);
+    Thread reader = Thread.ofVirtual().name("channel-source").start(() -> read(delivery));
     return new Reading(reader);
   }
 
-  private void read(RequestQueue queue) {
+  private void read(EventDelivery<T> delivery) {
     try {
       while (true) {
-        ObjectEvent<T> event = events.take();
-        if (predicate.test(event)) {
-          handler.requestsFor(event).forEach(queue::add);
-        }
+        delivery.accept(events.take());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -21,17 +21,13 @@ record InformerSource<T extends MetaObject>(
   public Running start(RequestQueue queue) throws IOException, InterruptedException {
     handler.prepare();
     SharedIndexInformer<T> at = informer.get();
-    return new Registered<>(at, at.addEventHandler(new Requests(queue)));
+    EventDelivery<T> delivery = new EventDelivery<>(predicate, handler, queue);
+    return new Registered<>(at, at.addEventHandler(new Requests<>(delivery)), delivery);
   }
 
   /** Makes requests on the thread that the informer has for it. */
-  private final class Requests implements ResourceEventHandler<T> {
-    private final RequestQueue queue;
-
-    Requests(RequestQueue queue) {
-      this.queue = queue;
-    }
-
+  private record Requests<T extends MetaObject>(EventDelivery<T> delivery)
+      implements ResourceEventHandler<T> {
     @Override
     public void onAdd(T object, boolean inInitialList) {
       accept(new ObjectEvent.Created<>(object, inInitialList));
@@ -48,14 +44,18 @@ record InformerSource<T extends MetaObject>(
     }
 
     private void accept(ObjectEvent<T> event) {
-      if (predicate.test(event)) {
-        handler.requestsFor(event).forEach(queue::add);
+      try {
+        delivery.accept(event);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt(); // the informer is closed
       }
     }
   }
 
   private record Registered<T extends MetaObject>(
-      SharedIndexInformer<T> informer, ResourceEventHandlerRegistration registration)
+      SharedIndexInformer<T> informer,
+      ResourceEventHandlerRegistration registration,
+      EventDelivery<T> delivery)
       implements Running {
     @Override
     public boolean awaitSynced(Duration timeout) throws InterruptedException {
@@ -64,6 +64,7 @@ record InformerSource<T extends MetaObject>(
 
     @Override
     public void close() {
+      delivery.close();
       boolean unused = informer.removeEventHandler(registration);
     }
   }

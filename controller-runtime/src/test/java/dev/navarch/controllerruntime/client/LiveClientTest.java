@@ -94,6 +94,35 @@ class LiveClientTest {
   }
 
   @Test
+  void whatIsBelowAnObjectIsReadAndWritten() throws Exception {
+    server.put("v1", "nodes", Node.builder().metadata(m -> m.name("n")).build());
+    Client split = client.readingFrom(new Nothing());
+    Node node =
+        split.getSubresource(
+            Node.builder().metadata(m -> m.name("n")).build(), "status", Node.class);
+
+    Node updated =
+        split.updateSubresource(
+            node,
+            "status",
+            node.toBuilder()
+                .spec(s -> s.unschedulable(true))
+                .status(s -> s.phase("Running"))
+                .build(),
+            Node.class);
+    ConfigMap answer =
+        split.createSubresource(
+            ConfigMaps.named("a", "one"), "token", ConfigMaps.named("a", "made"), ConfigMap.class);
+
+    assertThat(updated.status().phase()).isEqualTo("Running");
+    assertThat(updated.spec().unschedulable()).isFalse();
+    assertThat(answer.metadata().uid()).isNotEmpty();
+    assertThat(server.writes())
+        .containsExactly(
+            "PUT /api/v1/nodes/n/status", "POST /api/v1/namespaces/a/configmaps/one/token");
+  }
+
+  @Test
   void clientMayReadElsewhere() throws Exception {
     Client split = client.readingFrom(new Nothing());
 

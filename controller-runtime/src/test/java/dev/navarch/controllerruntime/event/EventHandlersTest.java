@@ -52,7 +52,7 @@ class EventHandlersTest {
   }
 
   @Test
-  void objectAsksForItself() {
+  void objectAsksForItself() throws Exception {
     EventHandler<ConfigMap> handler = EventHandlers.forObject();
 
     assertThat(
@@ -102,7 +102,7 @@ class EventHandlersTest {
   }
 
   @Test
-  void functionIsAskedForBothStatesOfAChange() {
+  void functionIsAskedForBothStatesOfAChange() throws Exception {
     EventHandler<ConfigMap> handler =
         EventHandlers.mapped(map -> List.of(new Request("of", map.data().getOrDefault("to", ""))));
 

@@ -32,6 +32,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -309,6 +310,41 @@ class ManagerTest {
   }
 
   @Test
+  void leaderThatWinsItsLeaseBackRunsItsTasksOnceTheOldOnesHaveEnded() throws Exception {
+    Manager manager = builder().leaderElection(shortElection().withStandAgain(true)).build();
+    AtomicInteger running = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    manager.add(
+        Task.byLeader(
+            "deaf",
+            stop -> {
+              most.accumulateAndGet(running.incrementAndGet(), Math::max);
+              log.add("began");
+              try {
+                stop.await();
+              } catch (InterruptedException e) {
+                log.add("interrupted");
+              }
+              server.unreachableFor(request -> false);
+              long end = System.nanoTime() + Duration.ofSeconds(4).toNanos();
+              while (!manager.isLeader() && System.nanoTime() < end) {
+                LockSupport.parkNanos(1_000_000);
+              }
+              running.decrementAndGet();
+            }));
+    try (manager) {
+      manager.start();
+      Eventually.that("began", () -> log.contains("began"));
+
+      server.unreachableFor(request -> request.path().contains("leases"));
+      Eventually.that("began again", () -> log.stream().filter("began"::equals).count() >= 2);
+
+      assertThat(most).hasValue(1);
+      assertThat(manager.isLeader()).isTrue();
+    }
+  }
+
+  @Test
   void leaseThatIsLostWhileTasksStopInterruptsThem() throws Exception {
     Manager manager =
         builder().leaderElection(shortElection()).stopTimeout(Duration.ofMinutes(5)).build();
@@ -385,7 +421,9 @@ class ManagerTest {
           .contains(
               "workqueue_adds_total{name=\"watcher\"} 1\n",
               "controller_runtime_max_concurrent_reconciles{controller=\"watcher\"} 1\n",
-              "leader_election_master_status{name=\"test\"} 1\n");
+              "leader_election_master_status{name=\"test\"} 1\n",
+              "reflector_lists_total{name=\"ConfigMap.v1\"} 1\n",
+              "informer_listener_depth{name=\"ConfigMap.v1\",listener=\"0\"} 0\n");
     }
     assertThat(builder().build().healthAddress()).isEmpty();
   }

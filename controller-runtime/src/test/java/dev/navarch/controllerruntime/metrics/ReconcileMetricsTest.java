@@ -26,6 +26,7 @@ class ReconcileMetricsTest {
     series.began();
     series.ended(Outcome.ERROR, Duration.ofSeconds(100));
     series.gaveUp();
+    series.panicked();
 
     assertThat(text())
         .contains(
@@ -34,6 +35,7 @@ class ReconcileMetricsTest {
             "controller_runtime_reconcile_total{controller=\"foo\",result=\"requeue_after\"} 0\n",
             "controller_runtime_reconcile_errors_total{controller=\"foo\"} 1\n",
             "controller_runtime_terminal_reconcile_errors_total{controller=\"foo\"} 1\n",
+            "controller_runtime_reconcile_panics_total{controller=\"foo\"} 1\n",
             "controller_runtime_max_concurrent_reconciles{controller=\"foo\"} 3\n",
             "controller_runtime_active_workers{controller=\"foo\"} 1\n");
   }
