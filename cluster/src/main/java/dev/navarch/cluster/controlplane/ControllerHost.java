@@ -12,6 +12,8 @@ import dev.navarch.client.rest.RateLimiter;
 import dev.navarch.client.rest.RestClient;
 import dev.navarch.client.rest.WarningHandler;
 import dev.navarch.client.transport.Transport;
+import dev.navarch.client.waiting.BackoffManager;
+import dev.navarch.client.waiting.TimeSource;
 import dev.navarch.controllers.BuiltInController;
 import dev.navarch.controllers.ControllerClients;
 import dev.navarch.controllers.ControllerManager;
@@ -21,10 +23,13 @@ import dev.navarch.controllers.serviceaccount.ServiceAccountReconciler;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.EnumSet;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -47,12 +52,15 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What a loop missed before it began it finds when it does. Who has been needed is a set that
  * any thread adds to; one virtual thread starts loops, one after the other, and owns the manager
- * until the host is closed. Should loops fail as a whole, all of them are started again.
+ * until the host is closed. Should loops fail as a whole, all of them are started again, with new
+ * clients, and later each time.
  */
 final class ControllerHost implements WriteObserver, AutoCloseable {
   private static final long END_SECONDS = 10;
   private static final long HEAD_START_MILLIS = 500;
-  private static final long RETRY_SECONDS = 2;
+  private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
+  private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
+  private static final Duration RECOVERED = Duration.ofMinutes(2);
 
   private final Set<BuiltInController> enabled;
   private final Set<BuiltInController> needed = ConcurrentHashMap.newKeySet();
@@ -62,6 +70,11 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
   private final CountDownLatch closing = new CountDownLatch(1);
   private final Set<BuiltInController> started = EnumSet.noneOf(BuiltInController.class);
   private @Nullable ControllerManager manager;
+  private final BackoffManager pauses =
+      BackoffManager.exponential(FIRST_PAUSE, LONGEST_PAUSE, RECOVERED, 2, 0, TimeSource.system());
+
+  /** The clients of the manager. */
+  private final Queue<RestClient> clients = new ConcurrentLinkedQueue<>();
 
   /** A host of the loops that are not switched off. */
   ControllerHost(Set<String> disabled) {
@@ -120,21 +133,30 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
     }
   }
 
-  private static ControllerClients clients(Function<User, Transport> transports) {
+  private ControllerClients clients(Function<User, Transport> transports) {
     return user -> {
       boolean account = user.startsWith("system:serviceaccount:");
       User identity =
           account
               ? User.of(user, "system:serviceaccounts", "system:serviceaccounts:kube-system")
               : User.of(user);
-      return RestClient.builder(transports.apply(identity))
-          .rateLimiter(RateLimiter.UNLIMITED)
-          .mediaType(MediaTypes.PROTOBUF)
-          .userAgent("kube-controller-manager")
-          // What is served is watched, however old it is.
-          .warningHandler(WarningHandler.IGNORE)
-          .build();
+      RestClient client =
+          RestClient.builder(transports.apply(identity))
+              .rateLimiter(RateLimiter.UNLIMITED)
+              .mediaType(MediaTypes.PROTOBUF)
+              .userAgent("kube-controller-manager")
+              // What is served is watched, however old it is.
+              .warningHandler(WarningHandler.IGNORE)
+              .build();
+      clients.add(client);
+      return client;
     };
+  }
+
+  private void closeClients() {
+    for (RestClient client = clients.poll(); client != null; client = clients.poll()) {
+      client.close();
+    }
   }
 
   // ---- what is needed
@@ -231,19 +253,30 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
           if (closing.getCount() > 0) {
             log().log(Level.WARNING, () -> "controllers cannot start, and will try again: " + e, e);
           }
+          closeClients();
         }
-      } while (!closing.await(RETRY_SECONDS, TimeUnit.SECONDS));
+      } while (!isClosingAfterPause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
     return null;
   }
 
+  private boolean isClosingAfterPause() throws InterruptedException {
+    return closing.await(pauses.next().toMillis(), TimeUnit.MILLISECONDS);
+  }
+
   private void startAgain(ControllerSettings known) {
     ControllerManager failed = manager;
-    if (failed != null) {
-      failed.close();
-      manager = startAll(known);
+    if (failed == null) {
+      return;
+    }
+    failed.close();
+    closeClients();
+    try {
+      manager = isClosingAfterPause() ? null : startAll(known);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -263,6 +296,7 @@ final class ControllerHost implements WriteObserver, AutoCloseable {
     if (running != null) {
       running.close();
     }
+    closeClients();
   }
 
   /** Looked up when there is something to say: logging takes long to load. */

@@ -2,7 +2,7 @@ package dev.navarch.cluster.controlplane;
 
 import dev.navarch.controllers.BuiltInController;
 import java.util.Collection;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,7 +11,7 @@ import java.util.TreeSet;
 
 /**
  * Which controllers run, as Kubernetes' controller manager is told: {@code *} for all, a name for
- * one, a name behind a minus for all but that one.
+ * one, a name behind a minus for all but that one. What is said of one first counts.
  */
 public final class ControllerSelection {
   /** All of them. */
@@ -45,8 +45,7 @@ public final class ControllerSelection {
    */
   public static Set<String> disabled(Collection<String> selection) {
     Map<String, String> known = known();
-    Set<String> on = new HashSet<>();
-    Set<String> off = new HashSet<>();
+    Map<String, Boolean> chosen = new HashMap<>();
     boolean all = false;
     for (String item : selection) {
       if (item.equals("*")) {
@@ -60,13 +59,11 @@ public final class ControllerSelection {
             "\"%s\" is not in the list of known controllers: %s"
                 .formatted(without ? item.substring(1) : item, String.join(", ", names())));
       }
-      (without ? off : on).add(name);
+      chosen.putIfAbsent(name, !without);
     }
+    boolean others = all;
     Set<String> disabled = new TreeSet<>(known.values());
-    if (all) {
-      disabled.retainAll(off);
-    }
-    disabled.removeAll(on);
+    disabled.removeIf(name -> chosen.getOrDefault(name, others));
     return disabled;
   }
 }

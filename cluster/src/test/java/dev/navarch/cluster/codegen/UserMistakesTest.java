@@ -47,8 +47,10 @@ class UserMistakesTest {
             + " use a text with @EnumOf instead of java.time.DayOfWeek",
         "@Field(1) Map<Integer, String> byNumber | byNumber: the keys of a map must be texts",
         "@Field(1) float weight | weight: a field cannot be of type FLOAT",
-        "@Field(1) @Default(\"[]\") List<String> list | list: @Default is for texts, numbers and"
-            + " truth values; write a @DefaultingFunction",
+        "@Field(1) @Default(\"{}\") List<String> list | list: the default is not of type array:"
+            + " change @Default, or what is allowed",
+        "@Field(1) @Default(\"text\") String text | text: text in @Default is not JSON,"
+            + " 't' at 0 is not expected; a text needs quotes of its own",
       })
   void aComponentThatCannotBeIsReportedWhereItStands(String component, String message) {
     assertThat(errors(WidgetSources.v1(), WidgetSources.odd(component)))

@@ -232,11 +232,28 @@ class UserProjectTest {
             "\"replicas\":3,\"size\":\"Small\"",
             "\"parts\":[{\"name\":\"wheel\",\"count\":1},{\"name\":\"axle\",\"count\":2}]",
             "\"spares\":{\"s\":{\"name\":\"x\",\"count\":1}}",
-            "\"details\":{\"factor\":2,\"seconds\":86400,\"polished\":true}",
+            "\"details\":{\"factor\":2,\"seconds\":86400,\"polished\":true,\"care\":{",
+            "\"needs\":[\"soap\",\"wax\"],\"how\":{\"left\":\"up\"},\"every\":\"1h30m0s\"",
+            "\"amount\":\"2Gi\",\"share\":\"50%\"",
+            "\"tools\":[{\"name\":\"brush\",\"count\":1}],\"by\":{\"name\":\"Ada\"}",
             "\"ports\":[{\"containerPort\":80,\"protocol\":\"TCP\"}]",
             "\"terminationMessagePath\":\"/dev/termination-log\"",
             "\"imagePullPolicy\":\"IfNotPresent\"",
             "\"restartPolicy\":\"Always\"");
+  }
+
+  @Test
+  void aListOrMapThatIsEmptyIsNotAbsent() {
+    ApiObject bare =
+        read(
+            """
+            {"kind":"Widget","apiVersion":"widgets.example.com/v1",
+             "spec":{"details":{"care":{"needs":[],"how":{"right":"down"},"every":"2s"}}}}
+            """);
+
+    assertThat(write(scheme.applyDefaults(bare)))
+        .contains("\"care\":{\"how\":{\"right\":\"down\"},\"every\":\"2s\"")
+        .doesNotContain("soap");
   }
 
   @Test

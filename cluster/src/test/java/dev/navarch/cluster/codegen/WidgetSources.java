@@ -161,8 +161,25 @@ final class WidgetSources {
           @Field(11) Bytes seal,
           @Field(12) @Nullable Duration lifetime,
           @Field(value = 13, name = "class") String class_,
-          @Field(value = 14, name = "colour") String paint)
+          @Field(value = 14, name = "colour") String paint,
+          @Field(15) @Default("{}") @Nullable WidgetCare care)
           implements ApiStruct<WidgetDetails> {}
+      """;
+
+  private static final String V1_CARE =
+      """
+      /** A default of every sort that is more than a text or a number. */
+      @ApiType
+      public record WidgetCare(
+          @Field(1) @Default("[\\"soap\\",\\"wax\\"]") @Atomic List<String> needs,
+          @Field(2) @Default("{\\"left\\":\\"up\\"}") Map<String, String> how,
+          @Field(3) @Default("\\"1h30m\\"") Duration every,
+          @Field(4) @Default("\\"2Gi\\"") @Nullable Quantity amount,
+          @Field(5) @Default("\\"50%\\"") @Nullable IntOrString share,
+          @Field(6) @Default("[{\\"name\\":\\"brush\\"}]") @ListMap("name") List<WidgetPart> tools,
+          @Field(value = 7, omit = Field.Omit.ZERO) @Default("{\\"name\\":\\"Ada\\"}")
+              WidgetMaker by)
+          implements ApiStruct<WidgetCare> {}
       """;
 
   private static final String V1_DEFAULTS =
@@ -302,7 +319,8 @@ final class WidgetSources {
   /** The newer version alone. */
   static List<String> v1() {
     List<String> all = new ArrayList<>(List.of(V1_PACKAGE));
-    for (String type : List.of(KIND, LIST, PART, MAKER, STATUS, SIZE, V1_SPEC, V1_DETAILS)) {
+    for (String type :
+        List.of(KIND, LIST, PART, MAKER, STATUS, SIZE, V1_SPEC, V1_DETAILS, V1_CARE)) {
       all.add(V1 + type);
     }
     all.add(V1 + V1_DEFAULTS);

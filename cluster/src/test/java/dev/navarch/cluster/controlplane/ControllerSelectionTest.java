@@ -34,6 +34,20 @@ class ControllerSelectionTest {
   }
 
   @Test
+  void whatIsSaidOfOneFirstCounts() {
+    assertThat(
+            ControllerSelection.disabled(
+                List.of("*", "-namespace-controller", "namespace-controller")))
+        .containsExactly("namespace-controller");
+    assertThat(
+            ControllerSelection.disabled(
+                List.of("namespace-controller", "*", "-namespace-controller")))
+        .isEmpty();
+    assertThat(ControllerSelection.disabled(List.of("-namespace", "namespace-controller")))
+        .isEqualTo(ControllerSelection.names());
+  }
+
+  @Test
   void olderNamesCount() {
     assertThat(ControllerSelection.disabled(List.of("*", "-garbagecollector", "-namespace")))
         .containsExactlyInAnyOrder("garbage-collector-controller", "namespace-controller");

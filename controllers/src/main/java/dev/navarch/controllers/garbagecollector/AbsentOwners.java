@@ -6,8 +6,9 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Owners that are known not to exist, so that the server is asked once for an owner with many
- * dependents. A uid is never used again, hence nothing here becomes wrong. Holds the last few; a
- * lock guards them.
+ * dependents. A uid is never used again, hence nothing here becomes wrong; what lives in no
+ * namespace may be here as if it were in that of a dependent, and never the other way round. Holds
+ * the last few; a lock guards them.
  */
 final class AbsentOwners {
   private static final int LIMIT = 500;

@@ -94,12 +94,6 @@ final class CollectorQueue implements AutoCloseable {
   public void close() {
     queue.shutDown();
     threads.forEach(Thread::interrupt);
-    try {
-      for (Thread thread : threads) {
-        thread.join();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    ThreadEnd.await(threads);
   }
 }

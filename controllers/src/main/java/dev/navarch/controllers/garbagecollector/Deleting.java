@@ -45,6 +45,9 @@ final class Deleting {
     if (view.beingDeleted() && !view.deletingDependents()) {
       return false;
     }
+    if (isImpossible(view.id())) {
+      return graph.nowhere(view.id());
+    }
     Optional<ObjectMeta> live =
         objects.fetch(view.id()).filter(object -> object.uid().equals(view.id().uid()));
     if (live.isEmpty()) {
@@ -142,6 +145,11 @@ final class Deleting {
     return owner.deletionTimestamp() != null && owner.finalizers().contains(Finalizers.FOREGROUND);
   }
 
+  /** Whether no object can be at a place: its kind lives in namespaces, and none is named. */
+  private boolean isImpossible(ObjectId id) throws IOException, InterruptedException {
+    return id.namespace().isEmpty() && objects.isNamespaced(id.apiVersion(), id.kind());
+  }
+
   /** The owner that an object means, if it exists: in the object's own namespace, or in none. */
   private Optional<ObjectMeta> find(ObjectId dependent, OwnerReference reference)
       throws IOException, InterruptedException, ImpossibleOwner {
@@ -150,11 +158,10 @@ final class Deleting {
     if (absentOwners.has(near) || absentOwners.has(inNone)) {
       return Optional.empty();
     }
-    boolean namespaced = objects.isNamespaced(reference.apiVersion(), reference.kind());
-    if (namespaced && dependent.namespace().isEmpty()) {
+    if (isImpossible(near)) {
       throw new ImpossibleOwner();
     }
-    ObjectId meant = namespaced ? near : inNone;
+    ObjectId meant = objects.isNamespaced(reference.apiVersion(), reference.kind()) ? near : inNone;
     Optional<ObjectMeta> owner =
         objects.fetch(meant).filter(object -> object.uid().equals(reference.uid()));
     if (owner.isEmpty()) {

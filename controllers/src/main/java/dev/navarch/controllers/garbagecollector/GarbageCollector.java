@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -40,6 +41,10 @@ public final class GarbageCollector implements Task {
 
   private static final Logger LOG = System.getLogger("dev.navarch.controllers");
   private static final int WORKERS = 20;
+
+  /** How many dependents of one owner are let go at once. */
+  private static final int AT_ONCE = 10;
+
   private static final Duration FIRST_LISTS = Duration.ofSeconds(30);
 
   /**
@@ -98,25 +103,33 @@ public final class GarbageCollector implements Task {
 
     private void rounds() {
       try {
-        bringInLine();
+        while (!bringInLine()) {
+          if (!rounds.next()) {
+            return;
+          }
+        }
         begin();
         while (rounds.next()) {
-          bringInLine();
+          boolean unused = bringInLine();
         }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
     }
 
-    private void bringInLine() throws InterruptedException {
+    /** Whether the server could be asked. */
+    private boolean bringInLine() throws InterruptedException {
       try {
         DiscoveredResources preferred = discovery.serverPreferredResources();
         if (monitors.bringInLine(preferred)) {
           mapper.reset();
         }
+        rounds.succeeded();
+        return true;
       } catch (IOException | RuntimeException e) {
         LOG.log(Level.INFO, () -> NAME + " cannot learn what is served: " + e.getMessage());
-        rounds.ask();
+        rounds.failed();
+        return false;
       }
     }
 
@@ -129,7 +142,7 @@ public final class GarbageCollector implements Task {
       rounds.ask(Duration.ofSeconds(1));
       LiveObjects objects = new ServerObjects(new MetadataClient(acting), mapper);
       deletions.start(WORKERS, new Deleting(graph, absentOwners, objects)::attempt);
-      orphans.start(WORKERS, new Orphaning(graph, objects)::attempt);
+      orphans.start(WORKERS, new Orphaning(graph, objects, AT_ONCE)::attempt);
     }
 
     @Override
@@ -167,20 +180,10 @@ public final class GarbageCollector implements Task {
     public void close() {
       rounds.close();
       thread.interrupt();
-      boolean interrupted = false;
-      while (thread.isAlive()) {
-        try {
-          thread.join();
-        } catch (InterruptedException e) {
-          interrupted = true;
-        }
-      }
+      ThreadEnd.await(List.of(thread));
       deletions.close();
       orphans.close();
       monitors.close();
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
     }
   }
 }

@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An owner that is named before it is seen is a virtual node, at the place where its first
  * dependent says it is. That place may be wrong: the namespace of an owner is never written down,
- * and the rest is what somebody wrote. Whoever finds nothing there reports it with {@link #absent};
- * dependents that mean another place keep the node, which is then looked for there.
+ * and the rest is what somebody wrote. Whoever finds nothing there reports it with {@link #absent},
+ * and whoever finds that nothing can be there with {@link #nowhere}; dependents that mean another
+ * place keep the node, which is then looked for there. A virtual node goes with its last dependent.
  *
  * <p>May be used by any thread. One lock guards all nodes, and is never held while anything waits.
  */
@@ -84,8 +85,10 @@ final class Graph {
       if (node == null) {
         return;
       }
-      removeFromOwners(node, node.owners());
+      List<Owner> owners = node.owners();
       node.owners(List.of());
+      removeFromOwners(node, owners);
+      lookAtWaiting(owners);
       if (node.dependents().isEmpty()) {
         nodes.remove(uid);
       } else {
@@ -118,6 +121,27 @@ final class Graph {
     }
   }
 
+  /**
+   * There can be no object at this place: its kind lives in namespaces, and whoever means it does
+   * not. Nobody can say then that it is gone.
+   *
+   * @return whether others mean another place; the node should be looked for there
+   */
+  boolean nowhere(ObjectId id) {
+    lock.lock();
+    try {
+      Node node = nodes.get(id.uid());
+      if (node == null || !node.isVirtual() || !node.id().equals(id)) {
+        return false;
+      }
+      Optional<ObjectId> other = otherPlace(node.dependents(), id);
+      other.ifPresent(node::id);
+      return other.isPresent();
+    } finally {
+      lock.unlock();
+    }
+  }
+
   private void absentVirtual(Node node, ObjectId id) {
     List<Node> others = meaningAnother(node, id);
     if (others.isEmpty()) {
@@ -126,11 +150,13 @@ final class Graph {
     }
     release(meaning(node, id), id);
     if (node.id().equals(id)) {
-      otherPlace(others, id)
-          .ifPresent(place -> {
-            node.id(place);
-            listener.attemptToDeleteLater(node);
-          });
+      Optional<ObjectId> other = otherPlace(others, id);
+      if (other.isPresent()) {
+        node.id(other.get());
+        listener.attemptToDeleteLater(node);
+      } else {
+        remove(node);
+      }
     }
   }
 
@@ -141,15 +167,15 @@ final class Graph {
     }
   }
 
-  /** The next place that dependents mean, each in its turn. */
-  private static Optional<ObjectId> otherPlace(List<Node> dependents, ObjectId absent) {
+  /** The next place that dependents mean and that may have something, each in its turn. */
+  private Optional<ObjectId> otherPlace(Collection<Node> dependents, ObjectId absent) {
     List<ObjectId> places =
         dependents.stream()
             .flatMap(dependent ->
                 dependent.owners().stream()
                     .filter(owner -> owner.uid().equals(absent.uid()))
                     .map(owner -> ObjectId.of(owner, dependent.id().namespace())))
-            .filter(place -> !place.equals(absent))
+            .filter(place -> !place.equals(absent) && !absentOwners.has(place))
             .distinct()
             .sorted(BY_PLACE)
             .toList();
@@ -177,6 +203,11 @@ final class Graph {
 
   private static boolean isElsewhere(Node dependent, ObjectId owner) {
     return !owner.namespace().isEmpty() && !owner.namespace().equals(dependent.id().namespace());
+  }
+
+  /** Whether a dependent can mean what lives in a namespace, where nobody could until now. */
+  private static boolean isNearer(Node dependent, ObjectId owner) {
+    return owner.namespace().isEmpty() && !dependent.id().namespace().isEmpty();
   }
 
   private static Optional<ObjectId> meant(Node dependent, String owner) {
@@ -224,6 +255,11 @@ final class Graph {
         listener.invalidNamespace(node.id(), ObjectId.of(reference, node.id().namespace()));
       }
       doubtful |= elsewhere || !owner.id().isMeantBy(reference);
+      if (owner.isVirtual() && isNearer(node, owner.id())) {
+        // Perhaps it lives in a namespace, and was named first by what lives in none.
+        doubtful = true;
+        listener.attemptToDelete(owner);
+      }
     }
     if (doubtful) {
       listener.attemptToDelete(node);
@@ -248,6 +284,10 @@ final class Graph {
     }
     addToOwners(node, added);
     removeFromOwners(node, removed);
+    if (now.stream().anyMatch(owner -> !nodes.containsKey(owner.uid()))) {
+      // One that stays is gone already; only another may have kept the object.
+      listener.attemptToDelete(node);
+    }
   }
 
   private static Map<String, Owner> byUid(List<Owner> owners) {
@@ -267,6 +307,9 @@ final class Graph {
       Node owner = nodes.get(reference.uid());
       if (owner != null) {
         owner.removeDependent(node);
+        if (owner.isVirtual() && owner.dependents().isEmpty()) {
+          nodes.remove(reference.uid());
+        }
       }
     }
   }
@@ -279,6 +322,11 @@ final class Graph {
       absentOwners.add(node.id());
       node.dependents().forEach(listener::attemptToDelete);
     }
+    lookAtWaiting(owners);
+  }
+
+  /** Has those owners looked at that wait for their dependents. */
+  private void lookAtWaiting(Collection<Owner> owners) {
     for (Owner reference : owners) {
       Node owner = nodes.get(reference.uid());
       if (owner != null && owner.isDeletingDependents()) {

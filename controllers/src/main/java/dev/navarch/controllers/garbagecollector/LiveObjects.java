@@ -16,7 +16,11 @@ interface LiveObjects {
   /** Whether objects of a kind live in namespaces. */
   boolean isNamespaced(String apiVersion, String kind) throws IOException, InterruptedException;
 
-  /** The metadata of the object at a place, whatever uid it has; empty if there is none. */
+  /**
+   * The metadata of the object at a place, whatever uid it has; empty if there is none.
+   *
+   * @throws IllegalArgumentException if objects of the kind live in namespaces, and none is named
+   */
   Optional<ObjectMeta> fetch(ObjectId id) throws IOException, InterruptedException;
 
   /**

@@ -4,12 +4,15 @@ import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.client.discovery.DiscoveredResources;
 import dev.navarch.client.metadata.MetadataClient;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The monitors of all resources that there are. One thread keeps them in line with what the server
@@ -21,6 +24,8 @@ final class Monitors implements AutoCloseable {
       Set.of(
           new GroupResource("apiextensions.k8s.io", "customresourcedefinitions"),
           new GroupResource("apiregistration.k8s.io", "apiservices"));
+
+  private static final GroupVersion CORE = new GroupVersion("", "v1");
 
   private final MetadataClient client;
   private final Graph graph;
@@ -40,26 +45,33 @@ final class Monitors implements AutoCloseable {
 
   /**
    * Watches what is served and ceases to watch what is not. Where a group could not be asked, what
-   * is known of it stays.
+   * is known of it stays. A resource that is served in another version than before is watched in
+   * that one, and stays in the graph meanwhile: whatever is let go then must not be forgotten.
    *
    * @return whether anything changed
+   * @throws IOException if the server hides its core group, which it always has: then nothing is
+   *     known of what it hides besides, and all stays as it is
    */
-  boolean bringInLine(DiscoveredResources preferred) {
+  boolean bringInLine(DiscoveredResources preferred) throws IOException {
+    if (preferred.resources(CORE).isEmpty() && !preferred.failures().containsKey(CORE)) {
+      throw new IOException("the server does not tell what is in its core group");
+    }
     Set<MonitoredResource> served = MonitoredResource.of(preferred);
-    boolean changed = false;
+    Map<GroupResource, ResourceMonitor> ended = new LinkedHashMap<>();
     for (MonitoredResource known : List.copyOf(running.keySet())) {
       boolean failed = preferred.failures().containsKey(known.name().groupVersion());
       if (!served.contains(known) && !failed) {
-        end(known);
-        changed = true;
+        ended.put(known.name().groupResource(), end(known));
       }
     }
+    boolean changed = !ended.isEmpty();
     for (MonitoredResource resource : served) {
       if (!running.containsKey(resource) && !hasFailingTwin(resource, preferred)) {
-        begin(resource);
+        begin(resource, ended.remove(resource.name().groupResource()));
         changed = true;
       }
     }
+    ended.values().forEach(ResourceMonitor::lose);
     return changed;
   }
 
@@ -71,20 +83,22 @@ final class Monitors implements AutoCloseable {
         .anyMatch((GroupVersion version) -> preferred.failures().containsKey(version));
   }
 
-  private void begin(MonitoredResource resource) {
+  private void begin(MonitoredResource resource, @Nullable ResourceMonitor before) {
     Runnable onChange =
         DEFINING.contains(resource.name().groupResource()) ? onDefinition : () -> {};
     ResourceMonitor monitor = new ResourceMonitor(resource, client, graph, onChange);
     running.put(resource, monitor);
-    monitor.start();
+    if (before == null) {
+      monitor.start();
+    } else {
+      monitor.startAfter(before);
+    }
   }
 
-  private void end(MonitoredResource resource) {
-    ResourceMonitor monitor = running.remove(resource);
-    if (monitor != null) {
-      monitor.close();
-      monitor.lose();
-    }
+  private ResourceMonitor end(MonitoredResource resource) {
+    ResourceMonitor monitor = Objects.requireNonNull(running.remove(resource));
+    monitor.close();
+    return monitor;
   }
 
   /** Waits until the graph has everything that was there; false if that takes too long. */
@@ -110,12 +124,6 @@ final class Monitors implements AutoCloseable {
       closers.add(Thread.ofVirtual().name("garbage-collector-end").start(monitor::close));
     }
     running.clear();
-    try {
-      for (Thread closer : closers) {
-        closer.join();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    ThreadEnd.await(closers);
   }
 }

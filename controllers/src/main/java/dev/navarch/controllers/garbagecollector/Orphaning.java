@@ -2,8 +2,12 @@ package dev.navarch.controllers.garbagecollector;
 
 import dev.navarch.apimachinery.errors.ApiException;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
  * Lets the dependents of an object go that is deleted without them: takes the references to it out
@@ -12,32 +16,88 @@ import java.util.Set;
 final class Orphaning {
   private final Graph graph;
   private final LiveObjects objects;
+  private final int atOnce;
 
-  Orphaning(Graph graph, LiveObjects objects) {
+  /**
+   * Creates one.
+   *
+   * @param atOnce how many dependents of an owner are let go at once; with 1 nothing is done on
+   *     other threads
+   */
+  Orphaning(Graph graph, LiveObjects objects, int atOnce) {
     this.graph = graph;
     this.objects = objects;
+    this.atOnce = atOnce;
   }
 
-  /** Does it for one owner; whatever fails is done again as a whole. */
+  /**
+   * Does it for one owner. All dependents are tried, whatever fails; the owner goes when none did.
+   */
   boolean attempt(Node owner) throws IOException, InterruptedException {
     Optional<Graph.View> view = graph.view(owner);
     if (view.isEmpty()) {
       return false;
     }
     ObjectId id = view.get().id();
-    for (ObjectId dependent : graph.dependents(owner)) {
-      letGo(dependent, id.uid());
-    }
+    new Dependents(graph.dependents(owner), id.uid()).letGo();
     objects.removeFinalizer(id, Finalizers.ORPHAN);
     return false;
   }
 
-  private void letGo(ObjectId dependent, String owner) throws IOException, InterruptedException {
-    try {
-      objects.removeOwners(dependent, Set.of(owner));
-    } catch (ApiException e) {
-      if (!e.isNotFound()) {
+  /** The dependents of one owner. Several threads take one at a time. */
+  private final class Dependents {
+    private final String owner;
+    private final int count;
+    private final Queue<ObjectId> left;
+    private final Queue<Exception> failures = new ConcurrentLinkedQueue<>();
+
+    Dependents(List<ObjectId> dependents, String owner) {
+      this.owner = owner;
+      this.count = dependents.size();
+      this.left = new ConcurrentLinkedQueue<>(dependents);
+    }
+
+    void letGo() throws IOException, InterruptedException {
+      List<Thread> helpers = new ArrayList<>();
+      for (int i = 1; i < Math.min(atOnce, count); i++) {
+        helpers.add(Thread.ofVirtual().name("garbage-collector-orphan-helper").start(this::help));
+      }
+      try {
+        work();
+      } catch (InterruptedException e) {
+        helpers.forEach(Thread::interrupt);
         throw e;
+      } finally {
+        ThreadEnd.await(helpers);
+      }
+      Exception first = failures.peek();
+      if (first != null) {
+        throw new IOException(
+            "%d of %d dependents still name it: %s"
+                .formatted(failures.size(), count, first.getMessage()),
+            first);
+      }
+    }
+
+    private void help() {
+      try {
+        work();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    private void work() throws InterruptedException {
+      for (ObjectId next = left.poll(); next != null; next = left.poll()) {
+        try {
+          objects.removeOwners(next, Set.of(owner));
+        } catch (ApiException e) {
+          if (!e.isNotFound()) {
+            failures.add(e);
+          }
+        } catch (IOException | RuntimeException e) {
+          failures.add(e);
+        }
       }
     }
   }

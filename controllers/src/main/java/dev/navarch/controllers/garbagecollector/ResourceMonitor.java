@@ -31,6 +31,7 @@ final class ResourceMonitor implements ReflectorStore<PartialObjectMetadata>, Au
   private final Thread thread;
   private final CountDownLatch listed = new CountDownLatch(1);
   private Set<String> uids = new HashSet<>();
+  private Set<String> inherited = Set.of();
 
   /**
    * Creates a monitor.
@@ -58,6 +59,16 @@ final class ResourceMonitor implements ReflectorStore<PartialObjectMetadata>, Au
 
   void start() {
     thread.start();
+  }
+
+  /**
+   * Starts in the place of another one that has ended, and that watched the same objects. What it
+   * told the graph stays there until this one's first list shows what is there still.
+   */
+  void startAfter(ResourceMonitor ended) {
+    inherited = new HashSet<>(ended.inherited);
+    inherited.addAll(ended.uids);
+    start();
   }
 
   /** Waits until everything that was there at the beginning is in the graph. */
@@ -104,6 +115,13 @@ final class ResourceMonitor implements ReflectorStore<PartialObjectMetadata>, Au
       }
     }
     uids = now;
+    // A first list may be older than what others saw, so it does not say that something is gone.
+    for (String uid : inherited) {
+      if (!now.contains(uid)) {
+        graph.lost(uid);
+      }
+    }
+    inherited = Set.of();
     if (listed.getCount() == 0) {
       onChange.run();
     }
@@ -121,22 +139,13 @@ final class ResourceMonitor implements ReflectorStore<PartialObjectMetadata>, Au
   @Override
   public void close() {
     reflector.close();
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
+    ThreadEnd.await(List.of(thread));
     listed.countDown();
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   /** Forgets what was watched, after the end: nobody knows any more whether it is there. */
   void lose() {
+    inherited.forEach(graph::lost);
     uids.forEach(graph::lost);
   }
 }

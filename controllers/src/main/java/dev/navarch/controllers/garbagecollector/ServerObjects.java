@@ -61,7 +61,7 @@ final class ServerObjects implements LiveObjects {
   public Optional<ObjectMeta> fetch(ObjectId id) throws IOException, InterruptedException {
     RestMapping mapping = mapping(id.apiVersion(), id.kind());
     if (mapping.scope() == RestScope.NAMESPACE && id.namespace().isEmpty()) {
-      return Optional.empty();
+      throw new IllegalArgumentException("nothing of its kind can be there: " + id);
     }
     try {
       return Optional.of(at(mapping, id).get(id.name()).metadata());

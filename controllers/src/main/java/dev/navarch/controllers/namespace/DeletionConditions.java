@@ -32,7 +32,7 @@ final class DeletionConditions {
     return List.of(
         new Finding(
             NamespaceConditionType.NAMESPACE_DELETION_DISCOVERY_FAILURE,
-            problem(sweep.discoveryFailures(), "Discovery failed for some groups, %d failing: %s"),
+            sweep.discoveryFailure(),
             "DiscoveryFailed",
             "ResourcesDiscovered",
             "All resources successfully discovered"),

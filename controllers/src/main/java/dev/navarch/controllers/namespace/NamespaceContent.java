@@ -13,15 +13,19 @@ import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionResource;
 import dev.navarch.client.discovery.DiscoveredResources;
 import dev.navarch.client.discovery.Discovery;
+import dev.navarch.client.discovery.GroupDiscoveryException;
 import dev.navarch.client.metadata.MetadataClient;
 import dev.navarch.client.metadata.MetadataResourceClient;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +34,7 @@ import java.util.stream.Stream;
  */
 final class NamespaceContent {
   private static final GroupResource PODS = new GroupResource("", "pods");
+  private static final GroupVersion CORE = new GroupVersion("", "v1");
   private static final long PAGE = 500;
   private static final DeleteOptions IN_BACKGROUND =
       DeleteOptions.builder().propagationPolicy(DeletionPropagation.BACKGROUND).build();
@@ -46,34 +51,70 @@ final class NamespaceContent {
   private record Deletable(GroupVersionResource name, boolean listed, boolean atOnce) {}
 
   /**
+   * What a server serves.
+   *
+   * @param failure why not everything is known
+   */
+  private record Served(DiscoveredResources resources, Optional<String> failure) {}
+
+  /**
    * Deletes everything, and looks what is left. Pods go first: while there is one, nothing is taken
    * from under it.
    *
-   * @throws IOException if the server cannot be asked at all
+   * @param elapsed how long ago the namespace was deleted; whoever was given less time to end
+   *     should have ended
    */
-  Sweep sweep(String namespace) throws IOException, InterruptedException {
-    DiscoveredResources served = discovery.serverPreferredResources();
+  Sweep sweep(String namespace, Duration elapsed) throws InterruptedException {
+    Served served = discover();
     List<String> unreadable = new ArrayList<>();
-    List<Deletable> resources = deletable(served, unreadable);
+    List<Deletable> resources = deletable(served.resources(), unreadable);
     List<String> failures = new ArrayList<>();
     Remaining remaining = Remaining.NOTHING;
     for (Deletable resource : resources) {
       if (resource.name().groupResource().equals(PODS)) {
-        remaining = remaining.and(empty(resource, namespace, failures));
+        remaining = remaining.and(empty(resource, namespace, elapsed, failures));
       }
     }
     if (remaining.isEmpty()) {
       for (Deletable resource : resources) {
         if (!resource.name().groupResource().equals(PODS)) {
-          remaining = remaining.and(empty(resource, namespace, failures));
+          remaining = remaining.and(empty(resource, namespace, elapsed, failures));
         }
       }
     }
-    List<String> unknown =
-        served.failures().entrySet().stream()
-            .map(failure -> failure.getKey() + ": " + failure.getValue().getMessage())
-            .toList();
-    return new Sweep(unknown, unreadable, failures, remaining);
+    return new Sweep(served.failure(), unreadable, failures, remaining);
+  }
+
+  /**
+   * Asks what is served. A server always has its core group: one that does not show it hides what
+   * is in the namespace, and says nothing.
+   */
+  private Served discover() throws InterruptedException {
+    try {
+      DiscoveredResources told = discovery.serverPreferredResources();
+      Map<GroupVersion, Exception> failures = new LinkedHashMap<>(told.failures());
+      if (told.resources(CORE).isEmpty()) {
+        failures.putIfAbsent(CORE, new IOException("the server does not show its core group"));
+      }
+      DiscoveredResources known =
+          new DiscoveredResources(told.groups(), told.resources(), failures);
+      return new Served(known, failure(known));
+    } catch (IOException | ApiException | UncheckedIOException e) {
+      return new Served(
+          new DiscoveredResources(List.of(), List.of(), Map.of()),
+          Optional.of(String.valueOf(e.getMessage())));
+    }
+  }
+
+  private static Optional<String> failure(DiscoveredResources known) {
+    try {
+      DiscoveredResources unused = known.orThrow();
+      return Optional.empty();
+    } catch (GroupDiscoveryException e) {
+      return Optional.of(
+          "Discovery failed for some groups, %d failing: %s"
+              .formatted(e.failures().size(), e.getMessage()));
+    }
   }
 
   private static List<Deletable> deletable(DiscoveredResources served, List<String> unreadable) {
@@ -102,7 +143,8 @@ final class NamespaceContent {
   /**
    * Empties one resource; what goes wrong is noted, and does not keep others from being emptied.
    */
-  private Remaining empty(Deletable resource, String namespace, List<String> failures)
+  private Remaining empty(
+      Deletable resource, String namespace, Duration elapsed, List<String> failures)
       throws InterruptedException {
     MetadataResourceClient objects = client.resource(resource.name()).namespace(namespace);
     try {
@@ -113,7 +155,7 @@ final class NamespaceContent {
       if (!resource.listed()) {
         return Remaining.NOTHING;
       }
-      Remaining left = count(resource.name().groupResource(), objects);
+      Remaining left = count(resource.name().groupResource(), objects).after(elapsed);
       if (!left.isEmpty() && !left.isExpected()) {
         failures.add(
             "unexpected items still remain in namespace: %s for gvr: %s"

@@ -17,6 +17,7 @@ import dev.navarch.controllerruntime.reconcile.Reconciler;
 import dev.navarch.controllerruntime.reconcile.Request;
 import dev.navarch.controllerruntime.reconcile.Result;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
@@ -70,13 +71,30 @@ public final class NamespaceReconciler implements Reconciler {
   }
 
   private Result empty(Namespace namespace) throws IOException, InterruptedException {
-    Sweep sweep = content.sweep(namespace.metadata().name());
+    Sweep sweep = content.sweep(namespace.metadata().name(), elapsed(namespace));
     if (sweep.isComplete()) {
-      letGo(namespace);
+      letGo(isSeen(namespace) ? tell(namespace, sweep) : namespace);
       return Result.done();
     }
-    tell(namespace, sweep);
+    Namespace unused = tell(namespace, sweep);
     return Result.requeue();
+  }
+
+  private Duration elapsed(Namespace namespace) {
+    Time deletion = namespace.metadata().deletionTimestamp();
+    return deletion == null
+        ? Duration.ZERO
+        : Duration.ofSeconds(clock.instant().getEpochSecond() - deletion.epochSecond());
+  }
+
+  /**
+   * Whether it matters what the conditions say of a namespace that is empty: because they said
+   * something else before, or because others still hold it.
+   */
+  private static boolean isSeen(Namespace namespace) {
+    return !namespace.status().conditions().isEmpty()
+        || namespace.spec().finalizers().size() > 1
+        || !namespace.metadata().finalizers().isEmpty();
   }
 
   private void letGo(Namespace namespace) throws IOException, InterruptedException {
@@ -92,16 +110,18 @@ public final class NamespaceReconciler implements Reconciler {
             Namespace.class);
   }
 
-  private void tell(Namespace namespace, Sweep sweep) throws IOException, InterruptedException {
+  /** Has the conditions say what was found; returns the namespace as it is then. */
+  private Namespace tell(Namespace namespace, Sweep sweep)
+      throws IOException, InterruptedException {
     List<NamespaceCondition> before = namespace.status().conditions();
     List<NamespaceCondition> now =
         DeletionConditions.after(before, sweep, Time.of(clock.instant()));
-    if (!now.equals(before)) {
-      Namespace unused =
-          namespaces.updateStatus(
-              namespace.toBuilder()
-                  .status(status -> status.phase(NamespacePhase.TERMINATING).conditions(now))
-                  .build());
+    if (now.equals(before)) {
+      return namespace;
     }
+    return namespaces.updateStatus(
+        namespace.toBuilder()
+            .status(status -> status.phase(NamespacePhase.TERMINATING).conditions(now))
+            .build());
   }
 }

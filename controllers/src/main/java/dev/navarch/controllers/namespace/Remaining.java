@@ -1,6 +1,7 @@
 package dev.navarch.controllers.namespace;
 
 import dev.navarch.apimachinery.schema.GroupResource;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
@@ -11,7 +12,8 @@ import java.util.TreeMap;
  *
  * @param objects how many of which resource, in the order of their names
  * @param finalizers in how many objects each was found
- * @param graceSeconds the longest time that some of them were given to end; 0 if none was
+ * @param graceSeconds the longest time that some of them were given to end; 0 if none was, or if it
+ *     is over
  */
 record Remaining(
     SortedMap<String, Integer> objects, SortedMap<String, Integer> finalizers, long graceSeconds) {
@@ -32,6 +34,11 @@ record Remaining(
 
   boolean isEmpty() {
     return objects.isEmpty();
+  }
+
+  /** The same when some time has passed; whoever was given no more than that is late. */
+  Remaining after(Duration elapsed) {
+    return elapsed.toSeconds() < graceSeconds ? this : new Remaining(objects, finalizers, 0);
   }
 
   /** Whether somebody is known to be at work on what is left. */

@@ -20,7 +20,7 @@ final class FakeCollector implements GraphListener {
   final AbsentOwners absentOwners = new AbsentOwners();
   final Graph graph = new Graph(this, absentOwners);
   private final Deleting deleting = new Deleting(graph, absentOwners, objects);
-  private final Orphaning orphaning = new Orphaning(graph, objects);
+  private final Orphaning orphaning = new Orphaning(graph, objects, 1);
   private final Set<Node> deletions = new LinkedHashSet<>();
   private final Set<Node> orphans = new LinkedHashSet<>();
   private final Random random;
@@ -92,9 +92,9 @@ final class FakeCollector implements GraphListener {
       if (attempt.make(node)) {
         queue.add(node);
       }
-    } catch (ApiException e) {
+    } catch (ApiException | IOException e) {
       queue.add(node);
-    } catch (IOException | InterruptedException e) {
+    } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
   }

@@ -9,6 +9,7 @@ import dev.navarch.apimachinery.value.Time;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ final class FakeObjects implements LiveObjects {
 
   private final Map<Key, ObjectMeta> objects = new LinkedHashMap<>();
   private final Map<String, Deque<Consumer<Graph>>> events = new TreeMap<>();
+  private final Set<ObjectId> unchangeable = new HashSet<>();
   private int version;
 
   // ---- what clients do
@@ -63,6 +65,15 @@ final class FakeObjects implements LiveObjects {
     List<OwnerReference> owners = new ArrayList<>(object.ownerReferences());
     owners.add(owner);
     put(key, object.toBuilder().ownerReferences(owners).build());
+  }
+
+  /** Whether references can be taken out of an object. */
+  void setChangeable(ObjectId id, boolean changeable) {
+    if (changeable) {
+      unchangeable.remove(id);
+    } else {
+      unchangeable.add(id);
+    }
   }
 
   List<ObjectMeta> all() {
@@ -154,7 +165,11 @@ final class FakeObjects implements LiveObjects {
 
   @Override
   public Optional<ObjectMeta> fetch(ObjectId id) {
-    String namespace = isNamespaced(id.apiVersion(), id.kind()) ? id.namespace() : "";
+    boolean namespaced = isNamespaced(id.apiVersion(), id.kind());
+    if (namespaced && id.namespace().isEmpty()) {
+      throw new IllegalArgumentException("nothing of its kind can be there: " + id);
+    }
+    String namespace = namespaced ? id.namespace() : "";
     return Optional.ofNullable(objects.get(key(id.in(namespace))));
   }
 
@@ -179,6 +194,9 @@ final class FakeObjects implements LiveObjects {
 
   @Override
   public void removeOwners(ObjectId id, Set<String> owners) {
+    if (unchangeable.contains(id)) {
+      throw ApiException.internalError("nothing can be changed");
+    }
     ObjectMeta object = require(id);
     put(
         key(id),

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.navarch.apimachinery.meta.v1.DeletionPropagation;
 import dev.navarch.apimachinery.meta.v1.OwnerReference;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class GraphTest {
@@ -89,6 +91,100 @@ class GraphTest {
   }
 
   @Test
+  void whatCannotHaveItsOwnerStaysWhetherTheOwnerWasEverSeenOrNot() {
+    ObjectId nobody = new ObjectId("v1", "Owner", "", "nobody", "uid-of-nobody");
+    ObjectId dependent = create("ClusterDependent", "", "d", nobody);
+    ObjectId owner = create("Owner", "n", "o");
+    ObjectId other = create("ClusterDependent", "", "e", owner);
+
+    objects.delete(owner, null, DeletionPropagation.BACKGROUND);
+    collector.settle();
+
+    assertThat(isThere(dependent)).isTrue();
+    assertThat(isThere(other)).isTrue();
+  }
+
+  @Test
+  void anOwnerThatIsNamedFirstByWhatCannotHaveItIsStillFoundByWhatCan() {
+    ObjectId owner = create("Owner", "n", "o");
+    create("ClusterDependent", "", "impossible", owner);
+    objects.deliver("ClusterDependent", collector.graph);
+    ObjectId dependent = create("Dependent", "n", "d", owner);
+    collector.settle();
+    assertThat(isThere(dependent)).isTrue();
+
+    objects.delete(owner, null, DeletionPropagation.BACKGROUND);
+    collector.settle();
+    assertThat(isThere(dependent)).isFalse();
+  }
+
+  @Test
+  void whatNamesAnAbsentOwnerGoesAlsoIfTheOwnerWasNamedFirstByWhatCannotHaveIt() {
+    ObjectId nobody = new ObjectId("v1", "Owner", "", "nobody", "uid-of-nobody");
+    ObjectId impossible = create("ClusterDependent", "", "impossible", nobody);
+    collector.settle();
+
+    ObjectId dependent = create("Dependent", "n", "d", nobody);
+    collector.settle();
+
+    assertThat(isThere(dependent)).isFalse();
+    assertThat(isThere(impossible)).isTrue();
+  }
+
+  @Test
+  void anObjectIsLookedAtAgainWhenItForgetsTheOnlyOwnerThatMayHaveKeptIt() {
+    ObjectId gone = create("ClusterOwner", "", "gone");
+    ObjectId impossible = create("Owner", "n", "o");
+    ObjectId dependent = create("ClusterDependent", "", "d", gone, impossible);
+    collector.settle();
+    objects.delete(gone, null, DeletionPropagation.BACKGROUND);
+    collector.settle();
+    assertThat(isThere(dependent)).isTrue();
+
+    objects.removeOwners(dependent, Set.of(impossible.uid()));
+    collector.settle();
+
+    assertThat(isThere(dependent)).isFalse();
+  }
+
+  @Test
+  void anAbsentOwnerIsNotLookedForAgainWhileItsDependentsAreHeld() {
+    ObjectId nobody = new ObjectId("v1", "Owner", "", "nobody", "uid-of-nobody");
+    ObjectId one = create("Dependent", "n", "d", nobody);
+    ObjectId other = create("Dependent", "m", "d", nobody);
+    objects.hold(one, "example.com/hold");
+    objects.hold(other, "example.com/hold");
+
+    collector.settle();
+
+    assertThat(objects.find(one).orElseThrow().deletionTimestamp()).isNotNull();
+    assertThat(objects.find(other).orElseThrow().deletionTimestamp()).isNotNull();
+    assertThat(collector.graph.size()).isEqualTo(2);
+  }
+
+  @Test
+  void dependentsAreLetGoAlsoIfAnotherOneCannotBe() {
+    ObjectId owner = create("Owner", "n", "o");
+    List<ObjectId> dependents = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      dependents.add(create("Dependent", "n", "d" + i, owner));
+    }
+    collector.settle();
+    objects.setChangeable(dependents.get(0), false);
+
+    objects.delete(owner, null, DeletionPropagation.ORPHAN);
+    collector.advance(50);
+
+    assertThat(isThere(owner)).isTrue();
+    assertThat(dependents.subList(1, 5))
+        .allSatisfy(one -> assertThat(objects.find(one).orElseThrow().ownerReferences()).isEmpty());
+    objects.setChangeable(dependents.get(0), true);
+    collector.settle();
+    assertThat(isThere(owner)).isFalse();
+    assertThat(dependents).allMatch(this::isThere);
+  }
+
+  @Test
   void anotherObjectUnderTheNameOfAnOwnerIsNotTheOwner() {
     ObjectId owner = create("Owner", "n", "o");
     ObjectId dependent = create("Dependent", "n", "d", owner);
@@ -160,6 +256,22 @@ class GraphTest {
 
     assertThat(isThere(dependent)).isTrue();
     collector.graph.lost(dependent.uid());
-    assertThat(collector.graph.size()).isEqualTo(1);
+    assertThat(collector.graph.size()).isZero();
+  }
+
+  @Test
+  void anOwnerDoesNotWaitForADependentThatNobodyWatchesAnyMore() {
+    ObjectId owner = create("Owner", "n", "o");
+    ObjectId held = create("Dependent", "n", "d", owner);
+    objects.hold(held, "example.com/hold");
+    collector.settle();
+    objects.delete(owner, null, DeletionPropagation.FOREGROUND);
+    collector.settle();
+    assertThat(isThere(owner)).isTrue();
+
+    collector.graph.lost(held.uid());
+    collector.settle();
+
+    assertThat(isThere(owner)).isFalse();
   }
 }

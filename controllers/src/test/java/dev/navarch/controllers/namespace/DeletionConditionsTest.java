@@ -7,12 +7,14 @@ import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apimachinery.value.Time;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class DeletionConditionsTest {
   private static final Time EARLIER = Time.ofEpochSecond(1000);
   private static final Time NOW = Time.ofEpochSecond(2000);
-  private static final Sweep CLEAN = new Sweep(List.of(), List.of(), List.of(), Remaining.NOTHING);
+  private static final Sweep CLEAN =
+      new Sweep(Optional.empty(), List.of(), List.of(), Remaining.NOTHING);
 
   private static List<String> texts(List<NamespaceCondition> conditions) {
     return conditions.stream()
@@ -42,12 +44,11 @@ class DeletionConditionsTest {
             .and(Remaining.of(new GroupResource("apps", "deployments"), 1, Map.of("b/x", 1), 0));
     Sweep sweep =
         new Sweep(
-            List.of("metrics.k8s.io/v1: away"), List.of("a/b/c"), List.of("two", "one"), remaining);
+            Optional.of("no group was found"), List.of("a/b/c"), List.of("two", "one"), remaining);
 
     assertThat(texts(DeletionConditions.after(List.of(), sweep, NOW)))
         .containsExactly(
-            "NamespaceDeletionDiscoveryFailure=True DiscoveryFailed:"
-                + " Discovery failed for some groups, 1 failing: metrics.k8s.io/v1: away",
+            "NamespaceDeletionDiscoveryFailure=True DiscoveryFailed: no group was found",
             "NamespaceDeletionGroupVersionParsingFailure=True GroupVersionParsingFailed: a/b/c",
             "NamespaceDeletionContentFailure=True ContentDeletionFailed:"
                 + " Failed to delete all resource types, 2 remaining: one, two",
@@ -65,7 +66,7 @@ class DeletionConditionsTest {
 
     assertThat(DeletionConditions.after(before, CLEAN, NOW)).isEqualTo(before);
 
-    Sweep failing = new Sweep(List.of(), List.of(), List.of("one"), Remaining.NOTHING);
+    Sweep failing = new Sweep(Optional.empty(), List.of(), List.of("one"), Remaining.NOTHING);
     List<NamespaceCondition> after = DeletionConditions.after(before, failing, NOW);
 
     assertThat(after.get(0)).isEqualTo(other);
