@@ -24,6 +24,7 @@ import dev.navarch.controllerruntime.reconcile.Result;
 import dev.navarch.controllerruntime.reconcile.TerminalException;
 import dev.navarch.testing.TestControlPlane;
 import dev.navarch.testing.WithControlPlane;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -255,19 +256,15 @@ class WidgetControllerTest {
     }
   }
 
-  private static List<Request> users(Client client, Secret secret) {
-    try {
-      List<Request> users = new ArrayList<>();
-      Query query =
-          Query.inNamespace(secret.metadata().namespace())
-              .field("secret", secret.metadata().name());
-      for (Unstructured widget : client.list(Widgets.UNTYPED, query)) {
-        users.add(Request.of(widget));
-      }
-      return users;
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
+  private static List<Request> users(Client client, Secret secret)
+      throws IOException, InterruptedException {
+    Query query =
+        Query.inNamespace(secret.metadata().namespace()).field("secret", secret.metadata().name());
+    List<Request> users = new ArrayList<>();
+    for (Unstructured widget : client.list(Widgets.UNTYPED, query)) {
+      users.add(Request.of(widget));
     }
+    return users;
   }
 
   @Test

@@ -60,14 +60,11 @@ final class GarbageCollectionTest {
     objects.delete(at("root"), "Foreground");
 
     objects.awaitGone(at("child"));
-    assertThat(Await.until(Duration.ofSeconds(30), () -> isBeingDeleted("held"))).isTrue();
+    assertThat(Await.until(Duration.ofSeconds(30), () -> objects.isBeingDeleted(at("held"))))
+        .isTrue();
     assertThat(objects.exists(at("root"))).isTrue();
     objects.patch(at("held"), "{\"metadata\":{\"finalizers\":null}}");
     objects.awaitGone(at("held"), at("root"));
-  }
-
-  private boolean isBeingDeleted(String name) {
-    return !Objects.text(objects.get(at(name)), "metadata", "deletionTimestamp").isEmpty();
   }
 
   @Test
@@ -141,6 +138,21 @@ final class GarbageCollectionTest {
     create("lost", of("nobody", "6f4fb4ee-0000-4000-8000-000000000000"));
 
     objects.awaitGone(at("lost"));
+  }
+
+  @Test
+  void whatNamesAnOwnerThatItCannotHaveStays() {
+    String roles = "/apis/rbac.authorization.k8s.io/v1/clusterroles";
+    String nobody = of("nobody", "6f4fb4ee-0000-4000-8000-000000000000");
+    objects.create(roles, "pilot", nobody);
+
+    // They go after the collector has looked for the owner at all places that are meant.
+    for (int i = 0; i < 20; i++) {
+      create("lost-" + i, nobody);
+    }
+    objects.awaitGone(at("lost-0"), at("lost-19"));
+
+    assertThat(objects.owners(roles + "/pilot")).hasSize(1);
   }
 
   @Test

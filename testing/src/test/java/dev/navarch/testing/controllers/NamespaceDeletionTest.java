@@ -4,6 +4,7 @@ import static dev.navarch.testing.controllers.Objects.NAMESPACES;
 import static dev.navarch.testing.controllers.Objects.configMap;
 import static dev.navarch.testing.controllers.Objects.configMaps;
 import static dev.navarch.testing.controllers.Objects.custom;
+import static dev.navarch.testing.controllers.Objects.owner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.navarch.apimachinery.errors.ApiException;
@@ -57,6 +58,19 @@ final class NamespaceDeletionTest {
     assertThat(objects.list(custom("port", "ships"))).isEmpty();
     assertThat(objects.exists(configMap("port", "map"))).isFalse();
     assertThat(objects.list(PODS)).isEmpty();
+  }
+
+  @Test
+  void whatANamespaceOwnsIsLetGoIfThatIsAskedFor() {
+    String roles = "/apis/rbac.authorization.k8s.io/v1/clusterroles";
+    String uid = Objects.text(objects.get(NAMESPACES + "/port"), "metadata", "uid");
+    objects.create(roles, "pilot", owner("v1", "Namespace", "port", uid));
+    objects.create(configMaps("port"), "map");
+
+    objects.delete(NAMESPACES + "/port", "Orphan");
+
+    objects.awaitGone(NAMESPACES + "/port");
+    assertThat(objects.owners(roles + "/pilot")).isEmpty();
   }
 
   @Test

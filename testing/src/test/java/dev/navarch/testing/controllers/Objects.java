@@ -14,10 +14,14 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /** Objects by their paths, as JSON. May be used by any thread. */
-record Objects(RestClient client) {
-  static final String NAMESPACES = "/api/v1/namespaces";
+public record Objects(RestClient client) {
+  public static final String NAMESPACES = "/api/v1/namespaces";
   static final String DEFINITIONS = "/apis/apiextensions.k8s.io/v1/customresourcedefinitions";
 
   private static final Duration LIMIT = Duration.ofSeconds(30);
@@ -38,11 +42,11 @@ record Objects(RestClient client) {
     }
   }
 
-  static String configMaps(String namespace) {
+  public static String configMaps(String namespace) {
     return NAMESPACES + "/" + namespace + "/configmaps";
   }
 
-  static String configMap(String namespace, String name) {
+  public static String configMap(String namespace, String name) {
     return configMaps(namespace) + "/" + name;
   }
 
@@ -61,7 +65,7 @@ record Objects(RestClient client) {
   }
 
   /** Creates an object that has metadata alone; says its uid. */
-  String create(String collection, String name, String... owners) {
+  public String create(String collection, String name, String... owners) {
     return create(collection, name, "", owners);
   }
 
@@ -71,7 +75,7 @@ record Objects(RestClient client) {
    * @param more further metadata, with a comma in front
    * @param owners as {@link #owner} says them
    */
-  String create(String collection, String name, String more, String[] owners) {
+  public String create(String collection, String name, String more, String[] owners) {
     Map<String, ?> created =
         post(
             collection,
@@ -80,12 +84,12 @@ record Objects(RestClient client) {
     return text(created, "metadata", "uid");
   }
 
-  void createNamespace(String name) {
+  public void createNamespace(String name) {
     post(NAMESPACES, "{\"metadata\":{\"name\":\"%s\"}}".formatted(name));
   }
 
   /** A reference to an owner, for {@link #create}. */
-  static String owner(String apiVersion, String kind, String name, String uid) {
+  public static String owner(String apiVersion, String kind, String name, String uid) {
     return ("{\"apiVersion\":\"%s\",\"kind\":\"%s\",\"name\":\"%s\",\"uid\":\"%s\","
             + "\"blockOwnerDeletion\":true}")
         .formatted(apiVersion, kind, name, uid);
@@ -153,7 +157,7 @@ record Objects(RestClient client) {
         call(() -> client.delete().absPath(path).param("gracePeriodSeconds", "0").send().raw());
   }
 
-  void patch(String path, String json) {
+  public void patch(String path, String json) {
     byte[] unused =
         call(() ->
             client
@@ -170,19 +174,57 @@ record Objects(RestClient client) {
     return call(() -> tree(client.get().absPath(path).send().raw()));
   }
 
-  boolean exists(String path) {
+  private Optional<Map<String, ?>> find(String path) {
     try {
-      return !get(path).isEmpty();
+      return Optional.of(get(path));
     } catch (ApiException e) {
       if (e.isNotFound()) {
-        return false;
+        return Optional.empty();
       }
       throw e;
     }
   }
 
+  public boolean exists(String path) {
+    return find(path).isPresent();
+  }
+
+  /** Whether an object is there still, and will not be for long. */
+  public boolean isBeingDeleted(String path) {
+    return find(path)
+        .filter(object -> !text(object, "metadata", "deletionTimestamp").isEmpty())
+        .isPresent();
+  }
+
   List<?> list(String path) {
     return Nested.get(List.class, get(path), "items").orElse(List.of());
+  }
+
+  /** The names of all objects in a collection. */
+  public Set<String> names(String collection) {
+    return ofEach(collection, "name", metadata -> true);
+  }
+
+  /** The names of those objects in a collection that have owners. */
+  public Set<String> ownedNames(String collection) {
+    return ofEach(collection, "name", metadata -> metadata.containsKey("ownerReferences"));
+  }
+
+  /** The namespaces that a collection has objects in. */
+  public Set<String> namespaces(String collection) {
+    return ofEach(collection, "namespace", metadata -> true);
+  }
+
+  private Set<String> ofEach(String collection, String field, Predicate<Map<?, ?>> which) {
+    Set<String> values = new TreeSet<>();
+    for (Object item : list(collection)) {
+      if (item instanceof Map<?, ?> object
+          && object.get("metadata") instanceof Map<?, ?> metadata
+          && which.test(metadata)) {
+        values.add(String.valueOf(metadata.get(field)));
+      }
+    }
+    return values;
   }
 
   /** The owner references of an object. */

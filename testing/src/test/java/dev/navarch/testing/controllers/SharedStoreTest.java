@@ -13,12 +13,6 @@ import org.junit.jupiter.api.Test;
 /** Two servers on one store: the controllers of one of them run. */
 final class SharedStoreTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
-  private static final String LEASE =
-      "/apis/coordination.k8s.io/v1/namespaces/kube-system/leases/kube-controller-manager";
-
-  private static String holder(Objects objects) {
-    return Objects.text(objects.get(LEASE), "spec", "holderIdentity");
-  }
 
   private static void collect(Objects objects, String name) {
     String uid = objects.create(configMaps("default"), name);
@@ -31,25 +25,21 @@ final class SharedStoreTest {
   void whenTheServerThatLeadsEndsTheOtherTakesOver() {
     try (MemoryStore store = MemoryStore.create()) {
       DurableServer second;
-      String leader;
+      Leadership before;
       try (DurableServer first = DurableServer.on(store, true)) {
-        first.objects().awaitThere(LEASE);
-        leader = holder(first.objects());
+        first.objects().awaitThere(Leadership.LEASE);
+        before = Leadership.of(first.objects());
         second = DurableServer.on(store, true);
         collect(second.objects(), "before");
-        assertThat(holder(first.objects())).isEqualTo(leader);
+        assertThat(Leadership.of(first.objects())).isEqualTo(before);
       }
       try (second) {
         Objects objects = second.objects();
-        assertThat(Await.until(LIMIT, () -> isLedByOther(objects, leader))).isTrue();
+        assertThat(Await.until(LIMIT, () -> Leadership.of(objects).hasPassedOnSince(before)))
+            .isTrue();
         collect(objects, "after");
-        assertThat(objects.get(LEASE).toString()).contains("leaseTransitions=1");
+        assertThat(Leadership.of(objects).transitions()).isEqualTo(1);
       }
     }
-  }
-
-  private static boolean isLedByOther(Objects objects, String leader) {
-    String now = holder(objects);
-    return !now.isEmpty() && !now.equals(leader);
   }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 record Row(Shell prepared, String table, Script script) {
   @Override
   public String toString() {
-    return prepared.kubectl() + " " + table + ": " + script;
+    return prepared + " " + table + ": " + script;
   }
 
   /** One shell for each kubectl there is, which has asked a control plane what there is. */
@@ -28,7 +28,7 @@ record Row(Shell prepared, String table, Script script) {
     List<Shell> prepared = new ArrayList<>();
     for (Kubectl kubectl : Kubectl.require()) {
       Path home = Files.createDirectory(shared.resolve(kubectl.toString()));
-      Shell shell = new Shell(kubectl, home, controlPlane);
+      Shell shell = Shell.of(kubectl, home, controlPlane);
       assertThat(shell.run("kubectl api-resources").code()).isZero();
       prepared.add(shell);
     }
@@ -51,7 +51,7 @@ record Row(Shell prepared, String table, Script script) {
    * @param folder empty
    */
   void run(Path folder, TestControlPlane controlPlane) throws IOException, InterruptedException {
-    Shell shell = new Shell(prepared.kubectl(), folder, controlPlane);
+    Shell shell = Shell.of(prepared.kubectl(), folder, controlPlane);
     shell.learnFrom(prepared);
     for (Script.Step step : script.steps()) {
       Shell.Said said = shell.run(step.line());

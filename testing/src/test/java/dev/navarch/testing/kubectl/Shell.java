@@ -1,36 +1,58 @@
 package dev.navarch.testing.kubectl;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.navarch.testing.TestControlPlane;
+import dev.navarch.testing.server.ServerProcess;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Runs lines with a kubectl on the path and a control plane as its cluster. For one thread.
+ * Runs lines with a kubectl on the path and a server as its cluster. For one thread.
  *
  * @param folder where the lines are run; also the home of the user who runs them
+ * @param server where the cluster is
  */
-record Shell(Kubectl kubectl, Path folder, TestControlPlane controlPlane) {
-  private static final int SECONDS = 60;
+record Shell(Kubectl kubectl, Path folder, URI server) {
+  private static final String CONFIG = "kubeconfig";
 
   /** What a command said on both of its outputs, and its exit code. */
   record Said(int code, String text) {}
 
+  /**
+   * A shell with a control plane as its cluster.
+   *
+   * @param folder empty
+   */
+  static Shell of(Kubectl kubectl, Path folder, TestControlPlane controlPlane) throws IOException {
+    controlPlane.writeKubeconfig(folder.resolve(CONFIG));
+    return new Shell(kubectl, folder, controlPlane.url());
+  }
+
+  /**
+   * A shell with a server as its cluster, also when the server is started again at the same port.
+   *
+   * @param folder empty
+   */
+  static Shell of(Kubectl kubectl, Path folder, ServerProcess server) throws IOException {
+    Files.copy(server.kubeconfig(), folder.resolve(CONFIG));
+    return new Shell(kubectl, folder, server.url());
+  }
+
+  /** Runs a line to its end. */
   Said run(String line) throws IOException, InterruptedException {
-    Path config = folder.resolve("kubeconfig");
-    if (Files.notExists(config)) {
-      controlPlane.writeKubeconfig(config);
+    try (RunningLine running = start(line)) {
+      return running.said();
     }
-    Path output = folder.resolve("output");
+  }
+
+  /** Begins to run a line, beside others. */
+  RunningLine start(String line) throws IOException {
+    Path output = Files.createTempFile(folder, "output-", "");
     ProcessBuilder builder = new ProcessBuilder("bash", "-o", "pipefail", "-c", line);
     builder.directory(folder.toFile());
-    builder.environment().put("KUBECONFIG", config.toString());
+    builder.environment().put("KUBECONFIG", folder.resolve(CONFIG).toString());
     builder.environment().put("HOME", folder.toString());
     // It ends before its garbage matters.
     builder.environment().put("GOGC", "off");
@@ -41,14 +63,7 @@ record Shell(Kubectl kubectl, Path folder, TestControlPlane controlPlane) {
             String.valueOf(kubectl.program().getParent()),
             (path, tool) -> tool + ":" + path);
     Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
-    try {
-      assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).as(line + " ends").isTrue();
-    } finally {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
-    }
-    return new Said(
-        process.exitValue(), new String(Files.readAllBytes(output), StandardCharsets.UTF_8));
+    return new RunningLine(line, process, output);
   }
 
   /**
@@ -74,9 +89,13 @@ record Shell(Kubectl kubectl, Path folder, TestControlPlane controlPlane) {
    * Where kubectl keeps what it has learnt of the control plane: a folder named for its address.
    */
   private Path discoveryCache() {
-    URI url = controlPlane.url();
     return folder
         .resolve(Path.of(".kube", "cache", "discovery"))
-        .resolve(url.getHost() + "_" + url.getPort());
+        .resolve(server.getHost() + "_" + server.getPort());
+  }
+
+  @Override
+  public String toString() {
+    return kubectl.toString();
   }
 }

@@ -309,6 +309,20 @@ final class GeneratedDefinitionsTest {
     assertThat(spec.at("replicas").number()).isEqualTo(1);
     assertThat(spec.at("enabled").value()).isEqualTo(true);
     assertThat(spec.at("ports").items().getFirst().at("protocol").text()).isEqualTo("TCP");
+    assertThat(spec.at("aliases").items()).extracting(Json::text).containsExactly("toy");
+    assertThat(spec.at("look", "finish").text()).isEqualTo("matt");
+    assertThat(spec.at("look", "gloss").number()).isEqualTo(5);
+    assertThat(spec.at("share").text()).isEqualTo("50%");
+  }
+
+  @Test
+  void defaultsLeaveAloneWhatIsThere() {
+    Json spec = created("'aliases':[],'look':{'gloss':1},'share':7");
+
+    assertThat(spec.at("aliases").items()).isEmpty();
+    assertThat(spec.at("look", "finish").text()).isEqualTo("matt");
+    assertThat(spec.at("look", "gloss").number()).isEqualTo(1);
+    assertThat(spec.at("share").number()).isEqualTo(7);
   }
 
   @Test
@@ -317,7 +331,7 @@ final class GeneratedDefinitionsTest {
 
     assertThat(spec.value())
         .asInstanceOf(InstanceOfAssertFactories.MAP)
-        .containsOnlyKeys("colour", "replicas", "enabled", "remark")
+        .containsOnlyKeys("colour", "replicas", "enabled", "remark", "aliases", "look", "share")
         .containsEntry("remark", null);
     assertThat(spec.at("enabled").value()).isEqualTo(true);
   }

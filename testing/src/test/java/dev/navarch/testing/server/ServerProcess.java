@@ -1,5 +1,11 @@
 package dev.navarch.testing.server;
 
+import dev.navarch.apimachinery.value.Bytes;
+import dev.navarch.client.config.ClientConfig;
+import dev.navarch.client.config.PemSource;
+import dev.navarch.client.config.TlsConfig;
+import dev.navarch.client.rest.RestClient;
+import dev.navarch.client.rest.WarningHandler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -99,6 +105,34 @@ public final class ServerProcess implements AutoCloseable {
   /** The authority that vouches for the server, as PEM. */
   public String authorityPem() {
     return read(folder.resolve("pki").resolve("ca.crt"));
+  }
+
+  /** A client that may do everything, without a limit on its requests. The caller closes it. */
+  public RestClient restClient() {
+    try {
+      return RestClient.builder(
+              ClientConfig.builder(url().toString())
+                  .tls(
+                      new TlsConfig(
+                          new PemSource.Data(Bytes.ofUtf8(authorityPem())),
+                          new PemSource.None(),
+                          new PemSource.None(),
+                          "",
+                          false))
+                  .token(TOKEN)
+                  .qps(-1)
+                  .build())
+          // What is served is used, however old it is.
+          .warningHandler(WarningHandler.IGNORE)
+          .build();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The file that the server has written for those who use it. */
+  public Path kubeconfig() {
+    return folder.resolve("kubeconfig");
   }
 
   ApiClient client() {

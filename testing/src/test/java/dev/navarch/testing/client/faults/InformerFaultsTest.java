@@ -11,6 +11,7 @@ import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.serializer.MediaTypes;
 import dev.navarch.client.rest.ResourceClient;
 import dev.navarch.client.rest.RestClient;
+import dev.navarch.client.transport.ServerLostException;
 import dev.navarch.testing.TestControlPlane;
 import dev.navarch.testing.client.faults.FaultyProxy.Passage;
 import dev.navarch.testing.server.Await;
@@ -162,16 +163,17 @@ class InformerFaultsTest {
   }
 
   @Test
-  void deadConnectionDoesNotHoldUpLaterRequests() throws Exception {
+  void deadConnectionHoldsUpNoRequestForLong() throws Exception {
     ResourceClient<ConfigMap, ConfigMapList> through = Access.configMaps(bad);
     create("here");
     assertThat(through.get("here").metadata().name()).isEqualTo("here");
 
     proxy.swallow();
-
-    assertThatThrownBy(() -> through.get("here"))
-        .isInstanceOf(IOException.class)
+    assertThatThrownBy(() -> through.delete("other"))
+        .isInstanceOf(ServerLostException.class)
         .hasMessage("nothing is heard of %s any more".formatted(proxy.url()));
+    proxy.swallow();
+
     assertThat(through.get("here").metadata().name()).isEqualTo("here");
   }
 
@@ -228,7 +230,8 @@ class InformerFaultsTest {
             .isInstanceOf(IOException.class)
             .extracting(Exception::getMessage)
             .asString()
-            .contains(proxy.url().toString(), words);
+            .contains(proxy.url().toString())
+            .containsPattern(words);
 
         proxy.leadTo(controlPlane.url());
 
@@ -243,7 +246,10 @@ class InformerFaultsTest {
         arguments(named("SSH", saying("SSH-2.0-OpenSSH_9\r\n")), "is not TLS, such as HTTP"),
         arguments(named("HTTP", saying("HTTP/1.1 400 Bad Request\r\n\r\n")), "such as HTTP"),
         arguments(named("nothing", saying("")), "cannot connect"),
-        arguments(named("silence", (Supplier<Babbler>) Babbler::silent), "nothing is heard of"));
+        // both give up after the same time, and either may be a moment earlier
+        arguments(
+            named("silence", (Supplier<Babbler>) Babbler::silent),
+            "could not be made in time|nothing is heard of"));
   }
 
   private static Supplier<Babbler> saying(String words) {

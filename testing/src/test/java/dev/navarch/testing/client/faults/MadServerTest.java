@@ -6,6 +6,7 @@ import dev.navarch.api.core.v1.ConfigMap;
 import dev.navarch.api.core.v1.ConfigMapList;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.client.config.ClientConfig;
+import dev.navarch.client.config.Liveness;
 import dev.navarch.client.rest.ResourceClient;
 import dev.navarch.client.rest.RestClient;
 import dev.navarch.testing.TestControlPlane;
@@ -30,6 +31,10 @@ class MadServerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration STALL = Duration.ofSeconds(50);
 
+  /** Lists that fall silent are given up after some seconds. */
+  private static final Liveness IMPATIENT =
+      new Liveness(Duration.ofMillis(200), Duration.ofSeconds(2));
+
   private TestControlPlane controlPlane;
   private SpoilingServer spoiling;
   private RestClient good;
@@ -42,7 +47,8 @@ class MadServerTest {
     good = access.client(controlPlane.url());
     spoiling = SpoilingServer.before(access.config(controlPlane.url()).build());
     bad =
-        RestClient.builder(ClientConfig.builder(spoiling.url().toString()).qps(-1).build())
+        RestClient.builder(
+                ClientConfig.builder(spoiling.url().toString()).qps(-1).liveness(IMPATIENT).build())
             .timeSource(new HurriedTime(20, 7))
             .build();
   }

@@ -159,7 +159,7 @@ enum Nonsense {
     }
   },
 
-  SILENCE("nothing came on the watch for ", "") {
+  SILENCE("nothing came on the watch for ", " stopped: nothing came for ") {
     @Override
     void answer(HttpExchange exchange, URI server) throws IOException, InterruptedException {
       exchange.getResponseHeaders().add("Content-Type", MediaTypes.JSON);

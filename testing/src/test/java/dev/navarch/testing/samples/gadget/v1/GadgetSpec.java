@@ -58,6 +58,9 @@ import org.jspecify.annotations.Nullable;
  * @param parts What it is made of
  * @param template The pod it runs in
  * @param no A name that is a trap for readers of YAML
+ * @param aliases What else it is called
+ * @param look How it shines
+ * @param share How much of it is one's own
  */
 @ApiType
 public record GadgetSpec(
@@ -93,4 +96,7 @@ public record GadgetSpec(
     @Field(22) @Nullable GadgetRange range,
     @Field(23) List<GadgetPart> parts,
     @Field(24) @Nullable PodTemplateSpec template,
-    @Field(25) @Nullable String no) {}
+    @Field(25) @Nullable String no,
+    @Field(26) @Default("[\"toy\"]") List<String> aliases,
+    @Field(27) @Default("{}") @Nullable GadgetLook look,
+    @Field(28) @Default("\"50%\"") @Nullable IntOrString share) {}
