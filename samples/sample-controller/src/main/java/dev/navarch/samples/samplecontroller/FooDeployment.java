@@ -14,13 +14,28 @@ public final class FooDeployment {
 
   /** The deployment as it should be, controlled by its Foo. */
   public static Deployment wantedBy(Foo foo) {
-    Map<String, String> labels = Map.of("app", "nginx", "controller", foo.metadata().name());
+    return shaped(namedBy(foo), foo).toBuilder()
+        .metadata(metadata -> metadata.ownerReferences(List.of(controlledBy(foo))))
+        .build();
+  }
+
+  /** A deployment that has a name and nothing else. */
+  public static Deployment namedBy(Foo foo) {
     return Deployment.builder()
         .metadata(metadata ->
-            metadata
-                .namespace(foo.metadata().namespace())
-                .name(foo.spec().deploymentName())
-                .ownerReferences(List.of(controlledBy(foo))))
+            metadata.namespace(foo.metadata().namespace()).name(foo.spec().deploymentName()))
+        .build();
+  }
+
+  /** A deployment with what its Foo wants; of one that a server has, that is its size alone. */
+  public static Deployment shaped(Deployment deployment, Foo foo) {
+    if (!deployment.metadata().uid().isEmpty()) {
+      return differs(foo, deployment)
+          ? deployment.toBuilder().spec(spec -> spec.replicas(foo.spec().replicas())).build()
+          : deployment;
+    }
+    Map<String, String> labels = Map.of("app", "nginx", "controller", foo.metadata().name());
+    return deployment.toBuilder()
         .spec(spec ->
             spec.replicas(foo.spec().replicas())
                 .selector(LabelSelector.builder().matchLabels(labels).build())

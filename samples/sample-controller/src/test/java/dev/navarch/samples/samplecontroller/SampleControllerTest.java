@@ -6,10 +6,14 @@ import dev.navarch.api.apps.v1.Deployment;
 import dev.navarch.api.apps.v1.DeploymentSpec;
 import dev.navarch.api.core.v1.Event;
 import dev.navarch.apimachinery.meta.v1.DeleteOptions;
+import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.client.kubernetes.Clientset;
 import dev.navarch.client.rest.RateLimiter;
 import dev.navarch.client.rest.RestClient;
 import dev.navarch.client.retry.Retry;
+import dev.navarch.client.transport.Transport;
+import dev.navarch.client.transport.TransportAnswer;
+import dev.navarch.client.transport.TransportRequest;
 import dev.navarch.controllerruntime.manager.Manager;
 import dev.navarch.samples.samplecontroller.apis.v1alpha1.Foo;
 import dev.navarch.samples.samplecontroller.generated.clientset.SampleClientset;
@@ -20,10 +24,15 @@ import dev.navarch.samples.samplecontroller.reconciling.ReconcilingMain;
 import dev.navarch.testing.TestControlPlane;
 import dev.navarch.testing.WithControlPlane;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -38,6 +47,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SampleControllerTest {
   private static final String NAMESPACE = "default";
   private static final long PATIENCE_MILLIS = 30_000;
+  private static final int TEN = 10;
+  private static final String SYNCED = "Normal Synced Foo synced successfully";
 
   /** The two ways in which the controller is written. */
   enum Form {
@@ -61,6 +72,33 @@ class SampleControllerTest {
     };
 
     abstract AutoCloseable start(RestClient client) throws Exception;
+  }
+
+  /** A way to a server that fails for all creations of Deployments after the first ones. */
+  private static final class FailingCreates implements Transport {
+    private final Transport way;
+    private final Semaphore left;
+    private final AtomicInteger refused = new AtomicInteger();
+
+    FailingCreates(Transport way, int left) {
+      this.way = way;
+      this.left = new Semaphore(left);
+    }
+
+    @Override
+    public TransportAnswer send(TransportRequest request) throws IOException, InterruptedException {
+      boolean creates = request.method().equals("POST") && request.path().contains("/deployments");
+      if (creates && !left.tryAcquire()) {
+        refused.incrementAndGet();
+        throw new IOException("the connection is gone");
+      }
+      return way.send(request);
+    }
+
+    @Override
+    public void close() {
+      way.close();
+    }
   }
 
   private RestClient client;
@@ -91,7 +129,11 @@ class SampleControllerTest {
   }
 
   private static RestClient client(TestControlPlane controlPlane) {
-    return RestClient.builder(controlPlane.transport())
+    return client(controlPlane.transport());
+  }
+
+  private static RestClient client(Transport transport) {
+    return RestClient.builder(transport)
         .scheme(ReconcilingMain.scheme())
         .rateLimiter(RateLimiter.UNLIMITED)
         .build();
@@ -108,20 +150,35 @@ class SampleControllerTest {
   @EnumSource
   void deploymentsFollowFoosThroughTheirLife(Form form) throws Exception {
     try (AutoCloseable controller = form.start(client)) {
-      for (int i = 0; i < 10; i++) {
+      for (int i = 0; i < TEN; i++) {
         foos.create(foo(i, 1 + i % 5));
       }
-      eventually(() -> deployments().equals(sizes(0, 10, i -> 1 + i % 5)));
-
-      for (int i = 0; i < 5; i++) {
-        resize("foo-" + i, 7);
+      eventually(() -> deployments().equals(sizes(0, TEN, i -> 1 + i % 5)));
+      for (int i = 0; i < TEN; i++) {
+        makeAvailable("deployment-" + i, i);
       }
-      eventually(() -> deployments().equals(sizes(0, 10, i -> i < 5 ? 7 : 1 + i % 5)));
+      eventually(() -> availableReplicas().equals(IntStream.range(0, TEN).boxed().toList()));
+      assertThat(deployments()).isEqualTo(sizes(0, TEN, i -> 1 + i % 5));
 
-      for (int i = 0; i < 3; i++) {
+      for (int i = 0; i < TEN; i++) {
+        resize("foo-" + i, 10 - i);
+      }
+      eventually(() -> deployments().equals(sizes(0, TEN, i -> 10 - i)));
+      for (int i = 0; i < TEN; i++) {
+        makeAvailable("deployment-" + i, 10 - i);
+      }
+      eventually(
+          () -> availableReplicas().equals(IntStream.range(0, TEN).mapToObj(i -> 10 - i).toList()));
+      for (int i = 0; i < TEN; i++) {
+        String name = "foo-" + i;
+        eventually(() -> reasons(name).equals(List.of(SYNCED)));
+      }
+
+      for (int i = 0; i < TEN; i++) {
         foos.delete("foo-" + i, DeleteOptions.builder().propagationPolicy("Background").build());
       }
-      eventually(() -> deployments().equals(sizes(3, 10, i -> i < 5 ? 7 : 1 + i % 5)));
+      eventually(() -> deployments().isEmpty());
+      assertThat(foos.list().items()).isEmpty();
     }
   }
 
@@ -141,32 +198,6 @@ class SampleControllerTest {
 
       kubernetes.appsV1().deployments(NAMESPACE).delete("deployment-0");
       eventually(() -> deployments().equals(Map.of("deployment-0", 2)));
-    }
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void statusTellsOfTheDeploymentAndAnEventOfSuccess(Form form) throws Exception {
-    try (AutoCloseable controller = form.start(client)) {
-      foos.create(foo(0, 3));
-      eventually(() -> deployments().equals(Map.of("deployment-0", 3)));
-      Retry.onConflict(() -> {
-        Deployment made = kubernetes.appsV1().deployments(NAMESPACE).get("deployment-0");
-        return kubernetes
-            .appsV1()
-            .deployments(NAMESPACE)
-            .updateStatus(
-                made.toBuilder()
-                    .status(
-                        made.status().toBuilder()
-                            .replicas(3)
-                            .readyReplicas(3)
-                            .availableReplicas(2)
-                            .build())
-                    .build());
-      });
-      eventually(() -> get("foo-0").status().availableReplicas() == 2);
-      eventually(() -> reasons("foo-0").contains("Normal Synced Foo synced successfully"));
     }
   }
 
@@ -194,24 +225,79 @@ class SampleControllerTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRestartInTheMiddleChangesNothing(Form form) throws Exception {
+  void whatHappensWhileNobodyLooksIsMadeUpFor(Form form) throws Exception {
     try (AutoCloseable controller = form.start(client)) {
       for (int i = 0; i < 4; i++) {
         foos.create(foo(i, 2));
       }
       eventually(() -> deployments().equals(sizes(0, 4, i -> 2)));
     }
-    // while nobody looks, one comes, one changes and one goes
     foos.create(foo(4, 3));
     resize("foo-1", 6);
     foos.delete("foo-2", DeleteOptions.builder().propagationPolicy("Background").build());
     Map<String, Integer> wanted = sizes(0, 5, i -> i == 1 ? 6 : i == 4 ? 3 : 2);
     wanted.remove("deployment-2");
-    String untouched = versionOf("deployment-0");
+    String untouched = versions().get("deployment-0");
+
     try (AutoCloseable controller = form.start(client)) {
       eventually(() -> deployments().equals(wanted));
     }
-    assertThat(versionOf("deployment-0")).isEqualTo(untouched);
+
+    assertThat(versions()).containsEntry("deployment-0", untouched);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aRestartWithTheQueueHalfWorkedOffLosesNothing(Form form, TestControlPlane controlPlane)
+      throws Exception {
+    for (int i = 0; i < TEN; i++) {
+      foos.create(foo(i, 1 + i));
+    }
+    FailingCreates failing = new FailingCreates(controlPlane.transport(), TEN / 2);
+    try (RestClient half = client(failing);
+        AutoCloseable controller = form.start(half)) {
+      eventually(() -> failing.refused.get() > 0 && deployments().size() == TEN / 2);
+    }
+    Map<String, Integer> before = deployments();
+    Map<String, String> made = versions();
+    made.keySet().retainAll(before.keySet());
+
+    try (AutoCloseable controller = form.start(client)) {
+      eventually(() -> deployments().equals(sizes(0, TEN, i -> 1 + i)));
+      for (int i = 0; i < TEN; i++) {
+        String name = "foo-" + i;
+        eventually(() -> reasons(name).contains(SYNCED));
+      }
+    }
+
+    assertThat(before).hasSize(TEN / 2);
+    assertThat(versions()).containsAllEntriesOf(made);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aRestartWithNothingToDoChangesNothing(Form form) throws Exception {
+    try (AutoCloseable controller = form.start(client)) {
+      for (int i = 0; i < TEN; i++) {
+        foos.create(foo(i, 2));
+      }
+      eventually(() -> deployments().equals(sizes(0, TEN, i -> 2)));
+      for (int i = 0; i < TEN; i++) {
+        makeAvailable("deployment-" + i, 2);
+      }
+      eventually(() -> availableReplicas().equals(Collections.nCopies(TEN, 2)));
+    }
+    Map<String, String> before = versions();
+    Map<String, Integer> told = synced();
+    assertThat(before).hasSize(2 * TEN);
+
+    try (AutoCloseable controller = form.start(client)) {
+      eventually(() ->
+          synced().entrySet().stream()
+              .allMatch(foo -> foo.getValue() > told.getOrDefault(foo.getKey(), 0)));
+    }
+
+    assertThat(versions()).isEqualTo(before);
   }
 
   @Test
@@ -233,14 +319,33 @@ class SampleControllerTest {
     return sizes;
   }
 
-  private String versionOf(String deployment) {
-    return call(() -> kubernetes.appsV1().deployments(NAMESPACE).get(deployment))
-        .metadata()
-        .resourceVersion();
+  /** The versions of all Foos and Deployments, by name. */
+  private Map<String, String> versions() {
+    Map<String, String> versions = new TreeMap<>();
+    List<MetaObject> all = new ArrayList<>(call(() -> foos.list()).items());
+    all.addAll(call(() -> kubernetes.appsV1().deployments(NAMESPACE).list()).items());
+    all.forEach(
+        object -> versions.put(object.metadata().name(), object.metadata().resourceVersion()));
+    return versions;
   }
 
-  private Foo get(String name) {
-    return call(() -> foos.get(name));
+  /** What the ten Foos tell of their Deployments, in order. */
+  private List<Integer> availableReplicas() {
+    return call(() -> foos.list()).items().stream()
+        .sorted(Comparator.comparing(foo -> foo.metadata().name()))
+        .map(foo -> foo.status().availableReplicas())
+        .toList();
+  }
+
+  /** How often it was said that Foos are in order, by name. */
+  private Map<String, Integer> synced() {
+    Map<String, Integer> times = new TreeMap<>();
+    for (Event event : call(() -> kubernetes.coreV1().events(NAMESPACE).list()).items()) {
+      if (text(event).equals(SYNCED)) {
+        times.merge(event.involvedObject().name(), Math.max(1, event.count()), Integer::sum);
+      }
+    }
+    return times;
   }
 
   private List<String> reasons(String foo) {
@@ -268,6 +373,25 @@ class SampleControllerTest {
     Retry.onConflict(() -> {
       Foo foo = foos.get(name);
       return foos.update(foo.toBuilder().spec(spec -> spec.replicas(replicas)).build());
+    });
+  }
+
+  /** Says of a Deployment what its own controller would say. */
+  private void makeAvailable(String name, int replicas) throws IOException, InterruptedException {
+    Retry.onConflict(() -> {
+      Deployment made = kubernetes.appsV1().deployments(NAMESPACE).get(name);
+      return kubernetes
+          .appsV1()
+          .deployments(NAMESPACE)
+          .updateStatus(
+              made.toBuilder()
+                  .status(
+                      made.status().toBuilder()
+                          .replicas(10)
+                          .readyReplicas(10)
+                          .availableReplicas(replicas)
+                          .build())
+                  .build());
     });
   }
 

@@ -120,7 +120,9 @@ public final class FooController implements AutoCloseable {
 
   private static void requireSynced(Map<Object, Boolean> synced) throws IOException {
     if (synced.containsValue(false)) {
-      throw new IOException("caches have not synced within " + SYNC + ": " + synced);
+      throw new IOException(
+          "caches have not synced within %d s: %s; is the definition of Foos applied?"
+              .formatted(SYNC.toSeconds(), synced));
     }
   }
 

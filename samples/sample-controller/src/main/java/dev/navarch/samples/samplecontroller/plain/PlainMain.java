@@ -12,26 +12,32 @@ public final class PlainMain {
 
   private PlainMain() {}
 
-  public static void main(String[] arguments) throws IOException, InterruptedException {
+  public static void main(String[] arguments) throws IOException {
     ClientConfig config = ClientConfig.load();
     try (Clientset kubernetes = Clientset.open(config);
         SampleClientset samples = SampleClientset.open(config);
         FooController controller = new FooController(kubernetes, samples)) {
-      CountDownLatch end = new CountDownLatch(1);
-      Thread main = Thread.currentThread();
-      Runtime.getRuntime()
-          .addShutdownHook(
-              new Thread(() -> {
-                end.countDown();
-                try {
-                  main.join();
-                } catch (InterruptedException e) {
-                  Thread.currentThread().interrupt();
-                }
-              }));
+      interruptAtExit(Thread.currentThread());
+      System.out.println("The sample controller looks what is there.");
       controller.start(WORKERS);
       System.out.println("The sample controller runs. Ctrl-C ends it.");
-      end.await();
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      System.out.println("The sample controller has ended.");
     }
+  }
+
+  /** Interrupts what a thread waits for when the process is told to end, and lets it tidy up. */
+  private static void interruptAtExit(Thread main) {
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(() -> {
+              main.interrupt();
+              try {
+                main.join();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            }));
   }
 }

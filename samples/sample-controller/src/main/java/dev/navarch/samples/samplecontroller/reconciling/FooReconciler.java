@@ -1,11 +1,14 @@
 package dev.navarch.samples.samplecontroller.reconciling;
 
 import dev.navarch.api.apps.v1.Deployment;
+import dev.navarch.client.cache.ObjectName;
 import dev.navarch.client.record.EventRecorder;
 import dev.navarch.controllerruntime.builder.ControllerBuilder;
+import dev.navarch.controllerruntime.change.CreateOrUpdate;
 import dev.navarch.controllerruntime.change.MergeFrom;
 import dev.navarch.controllerruntime.client.Client;
 import dev.navarch.controllerruntime.manager.Manager;
+import dev.navarch.controllerruntime.ownership.Owners;
 import dev.navarch.controllerruntime.reconcile.ReconcileContext;
 import dev.navarch.controllerruntime.reconcile.Reconciler;
 import dev.navarch.controllerruntime.reconcile.Request;
@@ -44,19 +47,19 @@ public final class FooReconciler implements Reconciler {
       return Result.done(); // the garbage collector sees to its deployment
     }
     Foo foo = known.get();
-    String name = foo.spec().deploymentName();
-    Deployment deployment = client.get(Deployment.class, request.namespace(), name).orElse(null);
-    if (deployment == null) {
-      deployment = client.create(FooDeployment.wantedBy(foo));
-    }
-    if (!FooDeployment.isControlledBy(deployment, foo)) {
-      String message = FooEvents.alreadyExists(name);
+    Deployment wanted = FooDeployment.namedBy(foo);
+    Optional<Deployment> present = client.get(Deployment.class, ObjectName.of(wanted));
+    if (present.isPresent() && !Owners.isControlledBy(present.get(), foo)) {
+      String message = FooEvents.alreadyExists(foo.spec().deploymentName());
       recorder.event(foo, "Warning", FooEvents.RESOURCE_EXISTS, message);
       throw new IOException(message);
     }
-    if (FooDeployment.differs(foo, deployment)) {
-      deployment = client.update(FooDeployment.wantedBy(foo));
-    }
+    Deployment deployment =
+        CreateOrUpdate.update(
+                client,
+                wanted,
+                it -> Owners.setController(foo, FooDeployment.shaped(it, foo), client.scheme()))
+            .object();
     Foo told = FooDeployment.withStatusOf(foo, deployment);
     if (!told.equals(foo)) {
       var unused = MergeFrom.of(foo).patchStatus(client, told);
