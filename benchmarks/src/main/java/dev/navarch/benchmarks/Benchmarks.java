@@ -1,5 +1,6 @@
 package dev.navarch.benchmarks;
 
+import dev.navarch.benchmarks.controllers.ControllerBenchmarks;
 import dev.navarch.benchmarks.informers.ClientBenchmarks;
 import dev.navarch.benchmarks.measuring.Contest;
 import dev.navarch.benchmarks.measuring.Figure;
@@ -17,7 +18,8 @@ import java.util.List;
  *
  * <p>Without a name those that compare Navarch with other libraries run; {@code storage} runs those
  * of the storage engines, {@code server} those of an API server, {@code start} those of starts,
- * {@code client} those of the client library.
+ * {@code client} those of the client library, {@code controllers} those of the built-in
+ * controllers.
  */
 public final class Benchmarks {
   /** The column that the others are compared with. */
@@ -31,6 +33,7 @@ public final class Benchmarks {
                                              [--quick] [--only ROW...]
              java -jar benchmarks.jar start [--quick]
              java -jar benchmarks.jar client [--kubeconfig FILE] [--quick] [--only ROW...]
+             java -jar benchmarks.jar controllers [--quick]
       """;
 
   private static final int PODS = 20_000;
@@ -49,6 +52,8 @@ public final class Benchmarks {
         case "storage" -> exit(StorageBenchmarks.run(options.subList(1, options.size()), out));
         case "server" -> exit(ServerBenchmarks.run(options.subList(1, options.size()), out));
         case "client" -> exit(ClientBenchmarks.run(options.subList(1, options.size()), out));
+        case "controllers" ->
+            exit(ControllerBenchmarks.run(options.subList(1, options.size()), out));
         case "start" -> StartBenchmarks.run(options.subList(1, options.size()), out);
         default -> compareLibraries(options, out);
       }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HexFormat;
@@ -27,11 +28,14 @@ final class ClientRun {
   /** Shared by all rows; that of the heap has others. */
   static final List<String> JVM_OPTIONS = List.of("-Xmx4g", "--enable-native-access=ALL-UNNAMED");
 
+  /** Three times what the slowest takes; one whose heap is full would go on for hours. */
+  private static final Duration LIMIT = Duration.ofMinutes(4);
+
   private final Path kubeconfig;
   private final ClientScale scale;
   private final PrintStream progress;
-  private final ForkedJvm jvm = new ForkedJvm(JVM_OPTIONS);
-  private final ForkedJvm heapJvm = new ForkedJvm(HeapAtRest.JVM_OPTIONS);
+  private final ForkedJvm jvm = new ForkedJvm(JVM_OPTIONS).within(LIMIT);
+  private final ForkedJvm heapJvm = new ForkedJvm(HeapAtRest.JVM_OPTIONS).within(LIMIT);
   private final List<Figure> figures = new ArrayList<>();
   private boolean complete = true;
   private int podBytes;

@@ -20,19 +20,13 @@ import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.serializer.JsonSerializer;
 import dev.navarch.benchmarks.PodSize;
 import dev.navarch.benchmarks.PodTemplate;
+import dev.navarch.benchmarks.measuring.Crew;
 import dev.navarch.client.config.ClientConfig;
 import dev.navarch.client.rest.RateLimiter;
 import dev.navarch.client.rest.ResourceClient;
 import dev.navarch.client.rest.RestClient;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Pods on a server, in a namespace made for them. Each is created by one field manager and gets its
@@ -86,27 +80,8 @@ final class PodLoad implements AutoCloseable {
   }
 
   /** Makes pods until there are so many. */
-  void fillTo(int count) throws IOException, InterruptedException {
-    AtomicInteger next = new AtomicInteger(made);
-    List<Future<?>> writers = new ArrayList<>();
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      for (int i = 0; i < WRITERS; i++) {
-        writers.add(
-            threads.submit(() -> {
-              for (int n = next.getAndIncrement(); n < count; n = next.getAndIncrement()) {
-                make(n);
-              }
-              return null;
-            }));
-      }
-    }
-    for (Future<?> writer : writers) {
-      try {
-        writer.get();
-      } catch (ExecutionException e) {
-        throw new IOException("pods cannot be made: " + e.getCause(), e);
-      }
-    }
+  void fillTo(int count) throws IOException {
+    Crew.work(WRITERS, made, count, this::make);
     made = Math.max(made, count);
   }
 

@@ -5,26 +5,51 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Runs a main class in a JVM like this one, with this class path and options of its own. */
-public record ForkedJvm(List<String> options) {
+/**
+ * Runs a main class in a JVM like this one, with this class path and options of its own.
+ *
+ * @param limit how long a class may take that is run to its end
+ */
+public record ForkedJvm(List<String> options, Duration limit) {
+  /** Nothing that is measured takes longer. */
+  private static final Duration LONGEST = Duration.ofHours(1);
+
   public ForkedJvm {
     options = List.copyOf(options);
+  }
+
+  public ForkedJvm(List<String> options) {
+    this(options, LONGEST);
+  }
+
+  public ForkedJvm within(Duration time) {
+    return new ForkedJvm(options, time);
   }
 
   /**
    * Runs a class to its end and returns what it printed; its errors go to this JVM's standard
    * error.
    *
-   * @throws IllegalStateException when the class ends with an error
+   * @throws IllegalStateException when the class ends with an error, or takes too long
    */
   public String run(Class<?> main, String... arguments) {
     try {
       Process process = start(main, arguments);
+      AtomicBoolean isLate = new AtomicBoolean();
+      Thread watchdog = Thread.startVirtualThread(() -> isLate.set(isKilledWhenLate(process)));
       String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       int code = process.waitFor();
+      watchdog.join();
+      if (isLate.get()) {
+        throw new IllegalStateException(
+            "%s had no result within %d s".formatted(main.getSimpleName(), limit.toSeconds()));
+      }
       if (code != 0) {
         throw new IllegalStateException(main.getSimpleName() + " ended with code " + code);
       }
@@ -35,6 +60,18 @@ public record ForkedJvm(List<String> options) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(main.getSimpleName() + " was interrupted", e);
     }
+  }
+
+  private boolean isKilledWhenLate(Process process) {
+    try {
+      if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+        return false;
+      }
+    } catch (InterruptedException e) {
+      throw new AssertionError("nobody interrupts this thread", e);
+    }
+    process.destroyForcibly();
+    return true;
   }
 
   /**

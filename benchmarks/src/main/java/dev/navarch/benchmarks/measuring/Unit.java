@@ -14,6 +14,7 @@ public enum Unit {
   CPU_TIME("CPU ms", false),
   THREADS("threads", false),
   BYTES_PER_POD("bytes/pod", false),
+  BYTES_PER_OBJECT("bytes/object", false),
   BYTES_PER_LIVE_BYTE("bytes/live byte", false);
 
   private final String symbol;

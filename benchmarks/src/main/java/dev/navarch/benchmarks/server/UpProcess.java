@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * A server started with {@code navarch up}, as anybody would start it, in a folder that is deleted
@@ -24,8 +25,8 @@ public final class UpProcess implements AutoCloseable {
     this.process = process;
   }
 
-  /** Starts it and waits until it is ready. */
-  public static UpProcess start(Checkout checkout) throws IOException {
+  /** Starts it, with further options, and waits until it is ready. */
+  public static UpProcess start(Checkout checkout, String... options) throws IOException {
     Path folder = Files.createTempDirectory(checkout.target(), "bench-");
     ProcessBuilder builder =
         new ProcessBuilder(
@@ -36,6 +37,7 @@ public final class UpProcess implements AutoCloseable {
                 "--secure-port",
                 "0")
             .redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.command().addAll(List.of(options));
     builder.environment().put("NAVARCH_BUILD", "never");
     Process process;
     try {
@@ -70,7 +72,7 @@ public final class UpProcess implements AutoCloseable {
     return folder;
   }
 
-  long pid() {
+  public long pid() {
     return process.pid();
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,13 @@ class ForkedJvmTest {
     assertThatThrownBy(() -> JVM.run(Silent.class))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("Silent ended with code 3");
+  }
+
+  @Test
+  void aClassThatTakesTooLongIsEnded() {
+    assertThatThrownBy(() -> JVM.within(Duration.ofSeconds(1)).run(Endless.class))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("Endless had no result within 1 s");
   }
 
   @Test
@@ -44,6 +52,12 @@ class ForkedJvmTest {
   static final class Echo {
     public static void main(String[] args) {
       System.out.println(System.getProperty("forked") + " " + String.join(" ", args));
+    }
+  }
+
+  static final class Endless {
+    public static void main(String[] args) throws InterruptedException {
+      Thread.sleep(Duration.ofMinutes(10));
     }
   }
 
