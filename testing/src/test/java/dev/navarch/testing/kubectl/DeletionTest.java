@@ -69,11 +69,17 @@ class DeletionTest {
     return shells.stream();
   }
 
-  private Stream<Arguments> shellsAndCascades() {
+  private Stream<Arguments> deletingCascades() {
+    return shellsAnd("foreground", "background", "true");
+  }
+
+  private Stream<Arguments> orphaningCascades() {
+    return shellsAnd("orphan", "false");
+  }
+
+  private Stream<Arguments> shellsAnd(String... cascades) {
     return shells.stream()
-        .flatMap(shell ->
-            Stream.of("foreground", "background", "true")
-                .map(cascade -> Arguments.of(shell, cascade)));
+        .flatMap(shell -> Stream.of(cascades).map(cascade -> Arguments.of(shell, cascade)));
   }
 
   private String createNamespace(Shell shell, String purpose) {
@@ -144,7 +150,7 @@ class DeletionTest {
   }
 
   @ParameterizedTest(name = "{0} --cascade={1}")
-  @MethodSource("shellsAndCascades")
+  @MethodSource("deletingCascades")
   void dependentsGoAlsoThoseThatComeMeanwhile(Shell shell, String cascade) throws Exception {
     String namespace = createNamespace(shell, cascade);
     Family family = Family.in(namespace, objects);
@@ -170,17 +176,17 @@ class DeletionTest {
    * Those that come meanwhile may be let go as well, or be deleted for want of an owner: only those
    * that were there are promised to stay.
    */
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("shells")
-  void orphansStayAlsoWhenOthersComeMeanwhile(Shell shell) throws Exception {
-    String namespace = createNamespace(shell, "orphan");
+  @ParameterizedTest(name = "{0} --cascade={1}")
+  @MethodSource("orphaningCascades")
+  void orphansStayAlsoWhenOthersComeMeanwhile(Shell shell, String cascade) throws Exception {
+    String namespace = createNamespace(shell, cascade);
     Family family = Family.in(namespace, objects);
     List<String> there = new ArrayList<>(family.late().acknowledged());
     for (int i = 0; i < EARLY; i++) {
       there.add("early-" + i);
     }
 
-    try (RunningLine line = deleteOwner(shell, namespace, "orphan")) {
+    try (RunningLine line = deleteOwner(shell, namespace, cascade)) {
       family.growAndEnd(objects);
       line.awaitSuccess();
     }
