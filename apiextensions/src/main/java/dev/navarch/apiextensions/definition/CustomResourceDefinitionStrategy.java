@@ -117,20 +117,21 @@ public final class CustomResourceDefinitionStrategy implements Strategy<CustomRe
 
   /**
    * The first request to delete a definition marks it, holds it until its objects are gone, and
-   * says so in its status. Later ones take the usual way.
+   * says so in its status. What the client wants to become of dependents counts from the second one
+   * on: those take the usual way.
    */
   @Override
   public Optional<CustomResourceDefinition> marked(
-      CustomResourceDefinition definition, Time now, List<String> wanted) {
+      CustomResourceDefinition definition, Time now, List<String> finalizers) {
     ObjectMeta metadata = definition.metadata();
     if (metadata.deletionTimestamp() != null) {
       return Optional.empty();
     }
     ObjectMetaBuilder marked = metadata.toBuilder().deletionTimestamp(now);
     if (!metadata.finalizers().contains(CLEANUP)) {
-      List<String> finalizers = new ArrayList<>(metadata.finalizers());
-      finalizers.add(CLEANUP);
-      marked.finalizers(finalizers);
+      List<String> held = new ArrayList<>(metadata.finalizers());
+      held.add(CLEANUP);
+      marked.finalizers(held);
     }
     List<CustomResourceDefinitionCondition> conditions =
         new ArrayList<>(definition.status().conditions());

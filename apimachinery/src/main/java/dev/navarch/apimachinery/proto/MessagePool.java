@@ -18,12 +18,12 @@ final class MessagePool {
   /** Shorter ones are read as fast as they are found. */
   private static final int SHORTEST = 8;
 
-  /** With this, a full pool takes a few megabytes. */
+  /** With this, a pool full of parts of ordinary objects takes a few megabytes. */
   private static final int LONGEST = 1024;
 
   private static final int SLOTS = 1 << 12;
 
-  private static final @Nullable Message[] TABLE = new @Nullable Message[SLOTS];
+  private static final @Nullable Message<?>[] TABLE = new Message<?>[SLOTS];
 
   /** Hashes of what was met last, by slot. */
   private static final int[] MET = new int[SLOTS];
@@ -42,21 +42,24 @@ final class MessagePool {
   }
 
   @SuppressWarnings("unchecked") // a codec reads messages of one type
-  static <T> @Nullable T find(ProtoCodec<T> codec, int hash, byte[] bytes, int from, int length) {
-    Message known = TABLE[slot(hash)];
+  static <T> @Nullable Message<T> find(
+      ProtoCodec<T> codec, int hash, byte[] bytes, int from, int length) {
+    Message<?> known = TABLE[slot(hash)];
     return known != null
             && known.codec == codec
             && known.hash == hash
             && Arrays.equals(known.bytes, 0, known.bytes.length, bytes, from, from + length)
-        ? (T) known.value
+        ? (Message<T>) known
         : null;
   }
 
   /** To be told of every message that was not found. */
-  static void met(ProtoCodec<?> codec, int hash, byte[] bytes, int from, int length, Object value) {
+  static <T> void met(
+      ProtoCodec<T> codec, int hash, byte[] bytes, int from, int length, T value, int height) {
     int slot = slot(hash);
     if (MET[slot] == hash) {
-      TABLE[slot] = new Message(codec, hash, Arrays.copyOfRange(bytes, from, from + length), value);
+      byte[] copy = Arrays.copyOfRange(bytes, from, from + length);
+      TABLE[slot] = new Message<>(codec, hash, copy, value, height);
     } else {
       MET[slot] = hash;
     }
@@ -66,6 +69,10 @@ final class MessagePool {
     return hash & (SLOTS - 1);
   }
 
-  /** A message beside its bytes. */
-  private record Message(ProtoCodec<?> codec, int hash, byte[] bytes, Object value) {}
+  /**
+   * A message beside its bytes.
+   *
+   * @param height how many levels of messages it has, itself counted
+   */
+  record Message<T>(ProtoCodec<T> codec, int hash, byte[] bytes, T value, int height) {}
 }

@@ -40,21 +40,27 @@ public final class ProtoReader {
   public static final int MAX_DEPTH = 2 * JsonReader.MAX_RECORD_DEPTH + 10;
 
   private final byte[] input;
-  private final boolean sharing;
+  private final int sharedFrom;
   private int at;
   private int limit;
   private int depth;
+  private int deepest;
 
-  private ProtoReader(byte[] input, int offset, int length, boolean sharing) {
+  /**
+   * Creates a reader of a part of an array.
+   *
+   * @param sharedFrom how deep messages are that may be shared, and all inside of them
+   */
+  private ProtoReader(byte[] input, int offset, int length, int sharedFrom) {
     this.input = input;
-    this.sharing = sharing;
+    this.sharedFrom = sharedFrom;
     this.at = offset;
     this.limit = offset + length;
   }
 
   /** Creates a reader of a part of an array. */
   public ProtoReader(byte[] input, int offset, int length) {
-    this(input, offset, length, false);
+    this(input, offset, length, Integer.MAX_VALUE);
   }
 
   /** Creates a reader of a whole array. */
@@ -67,7 +73,15 @@ public final class ProtoReader {
    * messages in them that were read before, from the same bytes, are the same objects as then.
    */
   public static ProtoReader sharing(byte[] input, int offset, int length) {
-    return new ProtoReader(input, offset, length, true);
+    return new ProtoReader(input, offset, length, 0);
+  }
+
+  /**
+   * The same for a list: its items are whole objects, of which no two are the same, and which may
+   * be secrets that nobody should remember.
+   */
+  public static ProtoReader sharingInsideItems(byte[] input, int offset, int length) {
+    return new ProtoReader(input, offset, length, 1);
   }
 
   /** Where in the array reading goes on. */
@@ -157,7 +171,7 @@ public final class ProtoReader {
 
   /** Reads a message. */
   public <T> T message(ProtoCodec<T> codec) {
-    return sharing ? sharedMessage(codec) : newMessage(codec);
+    return depth < sharedFrom ? newMessage(codec) : sharedMessage(codec);
   }
 
   private <T> T newMessage(ProtoCodec<T> codec) {
@@ -172,24 +186,34 @@ public final class ProtoReader {
     int start = at;
     int length = length();
     int from = at;
+    at = start;
     if (!MessagePool.takes(length)) {
-      at = start;
       return newMessage(codec);
     }
     int hash = MessagePool.hash(input, from, length);
-    T known = MessagePool.find(codec, hash, input, from, length);
-    if (known != null) {
+    MessagePool.Message<T> known = MessagePool.find(codec, hash, input, from, length);
+    if (known != null && depth + known.height() <= MAX_DEPTH) {
       at = from + length;
-      return known;
+      deepest = Math.max(deepest, depth + known.height());
+      return known.value();
     }
-    at = start;
+    int deepestBefore = deepest;
+    deepest = depth;
     T value = newMessage(codec);
-    MessagePool.met(codec, hash, input, from, length, value);
+    MessagePool.met(codec, hash, input, from, length, value, deepest - depth);
+    deepest = Math.max(deepest, deepestBefore);
     return value;
   }
 
   private void deeper() {
-    if (++depth > MAX_DEPTH) {
+    if (++depth > deepest) {
+      deepestYet();
+    }
+  }
+
+  private void deepestYet() {
+    deepest = depth;
+    if (depth > MAX_DEPTH) {
       throw new DecodeException("proto: messages nest deeper than " + MAX_DEPTH);
     }
   }
@@ -381,138 +405,44 @@ public final class ProtoReader {
 
   /** Reads a quantity. */
   public Quantity quantity() {
-    String text = "";
-    int outer = enter();
-    for (int tag; (tag = tag()) != 0; ) {
-      if (tag == 0x0A) {
-        text = string();
-      } else {
-        unknown(tag, 2);
-      }
-    }
-    leave(outer);
-    try {
-      return text.isEmpty() ? Quantity.ZERO : Quantity.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw new DecodeException("proto: " + e.getMessage() + " at offset " + at, e);
-    }
+    return ValueMessages.quantity(this);
   }
 
   /** Reads a number or a text. */
   public IntOrString intOrString() {
-    long type = 0;
-    int number = 0;
-    String text = "";
-    int outer = enter();
-    for (int tag; (tag = tag()) != 0; ) {
-      switch (tag) {
-        case 0x08 -> type = int64();
-        case 0x10 -> number = int32();
-        case 0x1A -> text = string();
-        default -> unknown(tag, 0b1110);
-      }
-    }
-    leave(outer);
-    return type == 1 ? IntOrString.of(text) : IntOrString.of(number);
+    return ValueMessages.intOrString(this);
   }
 
   /** Reads a time. An empty message is the zero time. */
   public Time time() {
-    int outer = enter();
-    if (at == limit) {
-      leave(outer);
-      return Time.ZERO;
-    }
-    long seconds = 0;
-    for (int tag; (tag = tag()) != 0; ) {
-      switch (tag) {
-        case 0x08 -> seconds = int64();
-        case 0x10 -> int32();
-        default -> unknown(tag, 0b110);
-      }
-    }
-    leave(outer);
-    try {
-      return Time.ofEpochSecond(seconds);
-    } catch (ArithmeticException | IllegalArgumentException e) {
-      throw outOfRange(seconds, e);
-    }
+    return ValueMessages.time(this);
   }
 
   /** Reads a time with microseconds. An empty message is the zero time. */
   public MicroTime microTime() {
-    int outer = enter();
-    if (at == limit) {
-      leave(outer);
-      return MicroTime.ZERO;
-    }
-    long seconds = 0;
-    int nanos = 0;
-    for (int tag; (tag = tag()) != 0; ) {
-      switch (tag) {
-        case 0x08 -> seconds = int64();
-        case 0x10 -> nanos = int32();
-        default -> unknown(tag, 0b110);
-      }
-    }
-    leave(outer);
-    int micros = Math.floorDiv(nanos, 1000);
-    try {
-      return MicroTime.ofEpochMicro(Math.addExact(Math.multiplyExact(seconds, 1_000_000), micros));
-    } catch (ArithmeticException | IllegalArgumentException e) {
-      throw outOfRange(seconds, e);
-    }
-  }
-
-  private DecodeException outOfRange(long seconds, RuntimeException cause) {
-    return new DecodeException(
-        "proto: time out of range: " + seconds + " seconds at offset " + at, cause);
+    return ValueMessages.microTime(this);
   }
 
   /** Reads a duration. */
   public Duration duration() {
-    long nanos = 0;
-    int outer = enter();
-    for (int tag; (tag = tag()) != 0; ) {
-      if (tag == 0x08) {
-        nanos = int64();
-      } else {
-        unknown(tag, 2);
-      }
-    }
-    leave(outer);
-    return Duration.ofNanos(nanos);
+    return ValueMessages.duration(this);
   }
 
   /** Reads an undecoded object. */
   public RawExtension rawExtension() {
-    Bytes raw = raw();
+    Bytes raw = ValueMessages.raw(this);
     return raw.isPresent() ? new RawExtension(raw) : RawExtension.EMPTY;
   }
 
   /** Reads a set of fields. */
   public FieldsV1 fieldsV1() {
-    Bytes raw = raw();
+    Bytes raw = ValueMessages.raw(this);
     return raw.isPresent() ? FieldsV1.shared(raw) : FieldsV1.EMPTY;
   }
 
   /** Reads any JSON. */
   public RawJson rawJson() {
-    Bytes raw = raw();
+    Bytes raw = ValueMessages.raw(this);
     return raw.isPresent() ? new RawJson(raw) : RawJson.EMPTY;
-  }
-
-  private Bytes raw() {
-    Bytes raw = Bytes.NONE;
-    int outer = enter();
-    for (int tag; (tag = tag()) != 0; ) {
-      if (tag == 0x0A) {
-        raw = bytes();
-      } else {
-        unknown(tag, 2);
-      }
-    }
-    leave(outer);
-    return raw;
   }
 }

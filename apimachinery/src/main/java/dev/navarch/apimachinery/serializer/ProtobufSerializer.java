@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.serializer;
 
 import dev.navarch.apimachinery.descriptor.TypeDescriptor;
+import dev.navarch.apimachinery.meta.v1.ApiList;
 import dev.navarch.apimachinery.meta.v1.ApiObject;
 import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import dev.navarch.apimachinery.proto.ProtoReader;
@@ -75,11 +76,19 @@ public final class ProtobufSerializer implements Serializer {
     Envelope envelope =
         Envelope.read(new ProtoReader(data, MAGIC.length, data.length - MAGIC.length));
     GroupVersionKind kind = envelope.kind(defaults);
-    byte[] raw = envelope.raw().unsafeArray();
-    ApiObject object =
-        TypeDescriptor.of(scheme.type(kind))
-            .readProto(sharing ? ProtoReader.sharing(raw, 0, raw.length) : new ProtoReader(raw));
+    Class<? extends ApiObject> type = scheme.type(kind);
+    ProtoReader in = reader(envelope.raw().unsafeArray(), ApiList.class.isAssignableFrom(type));
+    ApiObject object = TypeDescriptor.of(type).readProto(in);
     return new Decoded(object.withGroupVersionKind(kind), kind, List.of());
+  }
+
+  private ProtoReader reader(byte[] raw, boolean isList) {
+    if (!sharing) {
+      return new ProtoReader(raw);
+    }
+    return isList
+        ? ProtoReader.sharingInsideItems(raw, 0, raw.length)
+        : ProtoReader.sharing(raw, 0, raw.length);
   }
 
   @Override

@@ -88,6 +88,73 @@ class MessagePoolTest {
   }
 
   @Test
+  void itemsOfAListAreNeverKept() {
+    String owner = unique();
+    ProtoWriter out = new ProtoWriter(256);
+    int mark = out.mark();
+    ObjectMetaDescriptor.INSTANCE.writeProto(out, owned("a", owner));
+    out.message(0x0A, mark);
+    byte[] list = out.toByteArray();
+
+    ObjectMeta known = null;
+    for (int i = 0; i < 4; i++) {
+      ProtoReader in = ProtoReader.sharingInsideItems(list, 0, list.length);
+      assertThat(in.tag()).isEqualTo(0x0A);
+      ObjectMeta item = in.message(ObjectMetaDescriptor.INSTANCE);
+      assertThat(item).isEqualTo(owned("a", owner)).isNotSameAs(known);
+      if (i > 1) {
+        assertThat(owner(item)).isSameAs(owner(known));
+      }
+      known = item;
+    }
+  }
+
+  /** A message that contains another one, or nothing. */
+  private record Nest(int levels) {
+    static final ProtoCodec<Nest> CODEC =
+        new ProtoCodec<>() {
+          @Override
+          public Nest readProto(ProtoReader in) {
+            return in.tag() == 0 ? new Nest(0) : new Nest(1 + in.message(this).levels());
+          }
+
+          @Override
+          public void writeProto(ProtoWriter out, Nest value) {
+            if (value.levels() > 0) {
+              int mark = out.mark();
+              writeProto(out, new Nest(value.levels() - 1));
+              out.message(0x0A, mark);
+            }
+          }
+        };
+
+    byte[] bytes() {
+      ProtoWriter out = new ProtoWriter(1024);
+      CODEC.writeProto(out, this);
+      return out.toByteArray();
+    }
+
+    static Nest shared(byte[] bytes) {
+      return CODEC.readProto(ProtoReader.sharing(bytes, 0, bytes.length));
+    }
+  }
+
+  @Test
+  void whatIsKnownCountsAsDeepAsItIs() {
+    byte[] deep = new Nest(ProtoReader.MAX_DEPTH - 1).bytes();
+    byte[] deepest = new Nest(ProtoReader.MAX_DEPTH).bytes();
+    byte[] tooDeep = new Nest(ProtoReader.MAX_DEPTH + 1).bytes();
+
+    for (int i = 0; i < 4; i++) {
+      assertThat(Nest.shared(deep).levels()).isEqualTo(ProtoReader.MAX_DEPTH - 1);
+      assertThat(Nest.shared(deepest).levels()).isEqualTo(ProtoReader.MAX_DEPTH);
+      assertThatThrownBy(() -> Nest.shared(tooDeep))
+          .isInstanceOf(DecodeException.class)
+          .hasMessage("proto: messages nest deeper than " + ProtoReader.MAX_DEPTH);
+    }
+  }
+
+  @Test
   void theSameBytesAreTwoMessagesForTwoTypes() {
     // Field 1 of both is a text: a name here, a link there.
     ProtoWriter out = new ProtoWriter(64);
