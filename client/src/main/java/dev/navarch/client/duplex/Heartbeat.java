@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Pings the other side of a connection, so that nothing between takes it for idle, and notices when
@@ -44,7 +45,8 @@ public final class Heartbeat implements AutoCloseable {
   /**
    * Begins to ping.
    *
-   * @param dead is told once what is wrong, if the other side is silent or a ping cannot be sent
+   * @param dead is told once what is wrong, if somebody waits for the other side and it is silent, or
+   *     a ping cannot be sent
    */
   public void start(String server, Ping ping, Consumer<IOException> dead) {
     Thread.ofVirtual().name("navarch-heartbeat").start(() -> run(server, ping, dead));
@@ -52,20 +54,31 @@ public final class Heartbeat implements AutoCloseable {
 
   private void run(String server, Ping ping, Consumer<IOException> dead) {
     try {
-      while (!ended.await(period.toNanos(), TimeUnit.NANOSECONDS)) {
-        if (isSilent()) {
-          dead.accept(
-              new IOException(
-                  "%s has been silent for %d seconds".formatted(server, silence.toSeconds())));
-          return;
-        }
-        ping.send();
+      IOException death = null;
+      while (death == null && !ended.await(period.toNanos(), TimeUnit.NANOSECONDS)) {
+        death = isSilent() ? silent(server) : failure(ping);
       }
-    } catch (IOException e) {
-      dead.accept(e);
+      if (death != null) {
+        dead.accept(death);
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Where nobody waits there is something to be read yet, and the end comes behind it. */
+  private @Nullable IOException failure(Ping ping) {
+    try {
+      ping.send();
+      return null;
+    } catch (IOException e) {
+      return isWaiting ? e : null;
+    }
+  }
+
+  private IOException silent(String server) {
+    return new IOException(
+        "%s has been silent for %d seconds".formatted(server, silence.toSeconds()));
   }
 
   private boolean isSilent() {

@@ -98,16 +98,18 @@ public final class RunningCommand implements AutoCloseable {
         end.complete(result);
       }
     } catch (ApiException e) {
-      endOutputs(failed(e));
-      end.completeExceptionally(wasClosed() ? closed(e) : e);
+      if (wasClosed()) {
+        fail(closed(e));
+      } else {
+        fail(e, failed(e));
+      }
     } catch (IOException e) {
       fail(wasClosed() ? closed(e) : failed(e));
     } catch (InterruptedException e) {
-      end.completeExceptionally(new IOException(name + " was interrupted", e));
+      fail(new IOException(name + " was interrupted", e));
       Thread.currentThread().interrupt();
     } catch (RuntimeException | Error e) { // of an output that is the caller's
-      endOutputs(failed(e));
-      end.completeExceptionally(e);
+      fail(e, failed(e));
     } finally {
       endInput();
       streams.close();
@@ -121,8 +123,13 @@ public final class RunningCommand implements AutoCloseable {
   }
 
   private void fail(IOException reason) {
-    endOutputs(reason);
+    fail(reason, reason);
+  }
+
+  /** Who waits is told first: a reader that fails may ask at once how it ended. */
+  private void fail(Throwable reason, IOException toReaders) {
     end.completeExceptionally(reason);
+    endOutputs(toReaders);
   }
 
   private IOException failed(Throwable cause) {
@@ -133,7 +140,7 @@ public final class RunningCommand implements AutoCloseable {
     return new IOException(name + " was closed", cause);
   }
 
-  /** Before others are told of the end, so that whoever reads to the end may close then. */
+  /** A good end comes before others are told of it: whoever reads to the end may close then. */
   private void endOutputs(@Nullable IOException failure) {
     for (Pipe pipe : new Pipe[] {stdout, stderr}) {
       if (pipe != null && failure != null) {
@@ -181,7 +188,7 @@ public final class RunningCommand implements AutoCloseable {
     try {
       return input.read(buffer);
     } catch (IOException e) {
-      if (!wasClosed()) {
+      if (phase.compareAndSet(Phase.RUNNING, Phase.ENDED)) {
         end.completeExceptionally(
             new IOException("the input of " + name + " failed: " + e.getMessage(), e));
         streams.close();

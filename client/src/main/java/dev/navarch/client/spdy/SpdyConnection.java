@@ -257,14 +257,17 @@ public final class SpdyConnection implements AutoCloseable {
     write(frame.array());
   }
 
+  /**
+   * A failure here ends nothing: what the server said before it went may still be on its way, and
+   * the thread that reads comes to the end by itself.
+   */
   private void write(byte[] frame) throws IOException {
     try {
       out.write(frame);
       out.flush();
     } catch (IOException e) {
-      end(e);
       IOException first = failure;
-      throw first == null ? e : new IOException(first.getMessage(), first);
+      throw first == null ? brokeOff(e) : new IOException(first.getMessage(), first);
     }
   }
 
@@ -380,13 +383,17 @@ public final class SpdyConnection implements AutoCloseable {
 
   private void end(IOException cause) {
     if (isClosed.compareAndSet(false, true)) {
-      String words = cause.getMessage() == null ? cause.toString() : cause.getMessage();
-      String told =
-          words.contains(server)
-              ? words
-              : "the connection to %s broke off: %s".formatted(server, words);
-      finish(new IOException(told, cause));
+      finish(brokeOff(cause));
     }
+  }
+
+  private IOException brokeOff(IOException cause) {
+    String words = cause.getMessage() == null ? cause.toString() : cause.getMessage();
+    String told =
+        words.contains(server)
+            ? words
+            : "the connection to %s broke off: %s".formatted(server, words);
+    return new IOException(told, cause);
   }
 
   private void finish(IOException reason) {

@@ -280,6 +280,10 @@ public final class WebSocketConnection implements AutoCloseable {
     send(BINARY, bytes, offset, length, channel);
   }
 
+  /**
+   * A failure here ends nothing: what the server said before it went may still be on its way, and
+   * whoever reads comes to the end by itself.
+   */
   private void send(int opcode, byte[] bytes, int offset, int length, int channel)
       throws IOException {
     byte[] frame = frame(opcode, bytes, offset, length, channel);
@@ -288,7 +292,7 @@ public final class WebSocketConnection implements AutoCloseable {
       connection.out().write(frame);
       connection.out().flush();
     } catch (IOException e) {
-      throw lost(e);
+      throw isClosed || failure.get() != null ? lost(e) : brokeOff(e);
     } finally {
       sending.unlock();
     }
@@ -342,11 +346,14 @@ public final class WebSocketConnection implements AutoCloseable {
     if (first != null) {
       return new IOException(first.getMessage(), first);
     }
-    String words = cause.getMessage() == null ? cause.toString() : cause.getMessage();
-    IOException told =
-        new IOException("the connection to %s broke off: %s".formatted(server(), words), cause);
+    IOException told = brokeOff(cause);
     abort(told);
     return told;
+  }
+
+  private IOException brokeOff(IOException cause) {
+    String words = cause.getMessage() == null ? cause.toString() : cause.getMessage();
+    return new IOException("the connection to %s broke off: %s".formatted(server(), words), cause);
   }
 
   /** Says good-bye if the server listens, and ends the connection. */

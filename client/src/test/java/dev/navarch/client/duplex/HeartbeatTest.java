@@ -58,14 +58,24 @@ class HeartbeatTest {
   @Test
   void aPingThatCannotBeSentIsTold() throws Exception {
     try (Heartbeat heartbeat = new Heartbeat(SHORT, Duration.ofHours(1))) {
-      heartbeat.start(
-          "https://here",
-          () -> {
-            throw new IOException("gone");
-          },
-          deaths::add);
+      heartbeat.waiting();
+      heartbeat.start("https://here", this::failToPing, deaths::add);
 
       assertThat(deaths.poll(30, TimeUnit.SECONDS)).hasMessage("gone");
+    }
+  }
+
+  private void failToPing() throws IOException {
+    pings.add("ping");
+    throw new IOException("gone");
+  }
+
+  @Test
+  void aPingThatCannotBeSentIsNoDeathWhileThereIsSomethingToRead() throws Exception {
+    try (Heartbeat heartbeat = new Heartbeat(SHORT, Duration.ofHours(1))) {
+      heartbeat.start("https://here", this::failToPing, deaths::add);
+
+      assertPingsGoOn();
     }
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.navarch.api.core.v1.Pod;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.errors.StatusReason;
+import dev.navarch.client.cache.Eventually;
 import dev.navarch.client.duplex.UpgradeServer;
 import dev.navarch.client.duplex.WebSocketPeer;
 import dev.navarch.client.rest.RestClient;
@@ -136,15 +137,33 @@ class RemoteCommandTest {
 
   @ParameterizedTest
   @CsvSource({V5 + ",''", "''," + V4})
+  void whoReadsTheOutputOfACommandThatCannotRunFindsItEnded(String webSocket, String spdy)
+      throws Exception {
+    try (ContainerServer server = container(webSocket, spdy);
+        RestClient client = client(server);
+        RunningCommand running = exec(client, "no-such-program").pipeStdout().start()) {
+      assertThatThrownBy(() -> running.stdout().read())
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("no such program");
+
+      assertThat(running.isDone()).isTrue();
+      running.close();
+      assertThatThrownBy(running::await).isInstanceOf(ApiException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({V5 + ",''", "''," + V4})
   void aCommandThatTakesTooLongIsLeftAlone(String webSocket, String spdy) throws Exception {
     try (ContainerServer server = container(webSocket, spdy);
         RestClient client = client(server)) {
       RemoteCommand command =
-          exec(client, "sleep", "60").stdout(out).timeout(Duration.ofSeconds(3));
+          exec(client, "sleep", "60").stdout(out).timeout(Duration.ofSeconds(10));
 
+      // The time to connect counts, and is short of it; the command is waited for in what is left.
       assertThatThrownBy(command::run)
           .isInstanceOf(SocketTimeoutException.class)
-          .hasMessage("exec of pod default/web did not end within PT3S");
+          .hasMessage("exec of pod default/web did not end within PT10S");
       assertThat(server.ended().poll(30, TimeUnit.SECONDS)).isNotNull();
     }
   }
@@ -244,6 +263,44 @@ class RemoteCommandTest {
     }
   }
 
+  /** The server goes while nobody has read its last words, and what is sent to it then fails. */
+  @Test
+  void theEndIsKnownAlsoWhenTheServerTakesNothingMore() throws Exception {
+    CountDownLatch released = new CountDownLatch(1);
+    CountDownLatch said = new CountDownLatch(1);
+    byte[] output = new byte[50_000]; // more than is read at once, and less than has to be waited for
+    try (UpgradeServer server =
+            UpgradeServer.start(request -> {
+              WebSocketPeer peer = request.webSocket(V5);
+              peer.send(1, output, output.length);
+              peer.send(3, ContainerServer.status(3));
+              peer.close(1000, "");
+              said.countDown();
+            });
+        RestClient client = TestClients.of(server.url());
+        RunningCommand running =
+            exec(client, "true").stdout(signalHeldUntil(released)).tty(true).start()) {
+      assertThat(signals.poll(30, TimeUnit.SECONDS)).isNotNull();
+
+      assertThat(said.await(30, TimeUnit.SECONDS)).isTrue();
+
+      Eventually.until("sending fails", () -> !isTold(running, new TerminalSize(80, 25)));
+      released.countDown();
+
+      assertThat(running.await().exitCode()).isEqualTo(3);
+      assertThat(signals).hasSize(output.length - 1);
+    }
+  }
+
+  private static boolean isTold(RunningCommand running, TerminalSize size) {
+    try {
+      running.resize(size);
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   private OutputStream signalHeldUntil(CountDownLatch released) {
     return new OutputStream() {
       @Override
@@ -273,20 +330,21 @@ class RemoteCommandTest {
     }
   }
 
+  private static final OutputStream FULL =
+      new OutputStream() {
+        @Override
+        public void write(int b) throws IOException {
+          throw new IOException("no space left");
+        }
+      };
+
   @ParameterizedTest
   @CsvSource({V5 + ",''", "''," + V4})
   void outputThatTakesNothingEndsIt(String webSocket, String spdy) throws Exception {
-    OutputStream full =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("no space left");
-          }
-        };
     try (ContainerServer server = container(webSocket, spdy);
         RestClient client = client(server)) {
       assertThatThrownBy(
-              () -> exec(client, "sh", "-c", "echo; sleep 60").stdout(full).stderr(err).run())
+              () -> exec(client, "sh", "-c", "echo; sleep 60").stdout(FULL).stderr(err).run())
           .isInstanceOf(IOException.class)
           .hasMessageContaining("no space left");
       assertThat(server.ended().poll(30, TimeUnit.SECONDS)).isNotNull();
@@ -295,17 +353,10 @@ class RemoteCommandTest {
 
   @Test
   void errorOutputThatTakesNothingEndsItOverSpdyToo() throws Exception {
-    OutputStream full =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("no space left");
-          }
-        };
     try (ContainerServer server = container("", V4);
         RestClient client = client(server)) {
       assertThatThrownBy(
-              () -> exec(client, "sh", "-c", "echo >&2; sleep 60").stdout(out).stderr(full).run())
+              () -> exec(client, "sh", "-c", "echo >&2; sleep 60").stdout(out).stderr(FULL).run())
           .isInstanceOf(IOException.class)
           .hasMessage("exec of pod default/web failed: no space left");
     }
