@@ -120,6 +120,7 @@ public final class Reflector<T extends MetaObject> implements AutoCloseable {
         if (failure != null) {
           failures.report(failure);
         }
+        lifecycle.dropStrayInterrupt();
         pause(failure);
       }
     } catch (InterruptedException e) {

@@ -225,12 +225,16 @@ public final class LeaderElector {
    * by itself.
    */
   private void stepDown(Leadership own, LeaderWork ending) throws InterruptedException {
+    boolean interrupted = Thread.interrupted(); // that is why it steps down, and no reason to hurry
     try {
       boolean ended = time.await(ending.finished(), own.remaining());
       if (ended && config.releaseOnCancel()) {
         release();
       }
     } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
       config.callbacks().onStoppedLeading();
     }
   }

@@ -24,9 +24,12 @@ final class LockCall {
     }
   }
 
-  /** As {@link #goOn}, right before the lock is changed. */
+  /**
+   * As {@link #goOn}, right before the lock is changed. That is noted first: whoever gives up and
+   * asks then is told, or this call does not go on.
+   */
   void write() throws InterruptedException {
-    goOn();
     writing = true;
+    goOn();
   }
 }

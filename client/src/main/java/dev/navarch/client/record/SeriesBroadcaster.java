@@ -21,6 +21,7 @@ public final class SeriesBroadcaster implements AutoCloseable {
   private final Feed<Event> feed = new Feed<>();
   private final TimeSource time;
   private final List<SeriesSink> sinks = new CopyOnWriteArrayList<>();
+  private volatile boolean closed;
 
   public SeriesBroadcaster() {
     this(TimeSource.system());
@@ -45,7 +46,11 @@ public final class SeriesBroadcaster implements AutoCloseable {
   /** Writes events to a sink from now on. */
   public EventWatch startRecordingToSink(EventSink<Event> sink) {
     SeriesSink started = SeriesSink.start(sink, feed, time);
+    sinks.removeIf(SeriesSink::isClosed);
     sinks.add(started);
+    if (closed) {
+      started.close();
+    }
     return started;
   }
 
@@ -57,6 +62,7 @@ public final class SeriesBroadcaster implements AutoCloseable {
   /** Ends all recorders and watchers, after some seconds at most for what waits. */
   @Override
   public void close() {
+    closed = true;
     long deadline = System.nanoTime() + DRAIN.toNanos();
     sinks.forEach(SeriesSink::close);
     feed.close(DRAIN);

@@ -119,6 +119,16 @@ final class SeriesSink implements EventWatch {
     return watch.dropped();
   }
 
+  /** Whether it was closed and nothing of it runs any more. */
+  boolean isClosed() {
+    lock.lock();
+    try {
+      return closed && refreshing == null;
+    } finally {
+      lock.unlock();
+    }
+  }
+
   @Override
   public void close() {
     lock.lock();

@@ -46,13 +46,22 @@ public final class Workers<T> implements AutoCloseable {
         T item = queue.get();
         more = item != null;
         if (item != null) {
-          workOn(item);
+          workSafelyOn(item);
         }
       } catch (InterruptedException e) {
         LOG.log(Level.DEBUG, "a worker was interrupted", e);
-      } catch (RuntimeException | Error e) {
-        LOG.log(Level.ERROR, "a worker could not put failed work back", e);
+      } catch (RuntimeException | Error e) { // it would fail again and again
+        LOG.log(Level.ERROR, "a worker ends, because nothing can be taken out of its queue", e);
+        more = false;
       }
+    }
+  }
+
+  private void workSafelyOn(T item) {
+    try {
+      workOn(item);
+    } catch (RuntimeException | Error e) {
+      LOG.log(Level.ERROR, "a worker could not put failed work back", e);
     }
   }
 

@@ -38,7 +38,7 @@ abstract class InformerFixture {
   @AfterEach
   void nothingIsLeft() {
     informer.close();
-    assertThat(threads.alive()).isEmpty();
+    Eventually.until("all threads end", () -> threads.alive().isEmpty());
     assertThat(server.openWatches()).isZero();
   }
 }

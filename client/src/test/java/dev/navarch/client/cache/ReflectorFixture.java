@@ -56,7 +56,7 @@ abstract class ReflectorFixture {
   void nothingIsLeft() throws Exception {
     reflector.close();
     assertThat(runner.getState() == Thread.State.NEW || runner.join(PATIENCE)).isTrue();
-    assertThat(threads.alive()).isEmpty();
+    Eventually.until("all threads end", () -> threads.alive().isEmpty());
     assertThat(server.openWatches()).isZero();
   }
 

@@ -138,14 +138,15 @@ class ReflectorRelistTest extends ReflectorFixture {
     server.put("b", "1");
     awaitStore();
 
-    server.failWatch(new IOException("cut"));
+    server.cutNextStream();
     server.compact();
     server.fail(ApiException.resourceExpired("too old"));
     time.awaitSleeping(RUNNER);
+    server.delete("a");
     time.advance(FIRST_PAUSE);
     assertThat(time.awaitSleeping(RUNNER)).isEqualTo(FIRST_PAUSE.multipliedBy(2));
     assertThat(store.list()).hasSize(2);
-    server.delete("a");
+    assertThat(failures).last().asString().contains("cut");
     time.advance(FIRST_PAUSE.multipliedBy(2));
 
     awaitStore();

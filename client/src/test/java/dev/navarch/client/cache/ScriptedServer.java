@@ -33,6 +33,7 @@ public final class ScriptedServer implements ListerWatcher<ConfigMap> {
   private long revision = 10;
   private long compacted;
   private boolean streams;
+  private boolean cutsNextStream;
   private boolean pages;
   private boolean silent;
 
@@ -105,6 +106,11 @@ public final class ScriptedServer implements ListerWatcher<ConfigMap> {
 
   synchronized void streams(boolean value) {
     streams = value;
+  }
+
+  /** Breaks off the next streamed list behind its objects, before their end is told. */
+  synchronized void cutNextStream() {
+    cutsNextStream = true;
   }
 
   synchronized void pages(boolean value) {
@@ -186,6 +192,11 @@ public final class ScriptedServer implements ListerWatcher<ConfigMap> {
         throw ApiException.badRequest("sendInitialEvents is forbidden for watch");
       }
       objects.values().forEach(object -> connection.events.add(new Event.Added<>(object)));
+      if (cutsNextStream) {
+        cutsNextStream = false;
+        connection.events.add(new IOException("cut"));
+        return connection;
+      }
       connection.events.add(new Event.Bookmark<ConfigMap>(revision(), true));
     } else {
       long from = Long.parseLong(options.resourceVersion());

@@ -79,6 +79,7 @@ class SharedIndexInformerUserCodeTest extends InformerFixture {
     server.delete("a");
 
     diary.awaitLines("+a=1", "new c=1", "new b=2", "lost a=1");
+    Eventually.until("all failures are told", () -> failures.size() == 3);
     assertThat(informer.indexer().listKeys()).containsExactlyInAnyOrder("default/b", "default/c");
     assertThat(server.lists()).hasSize(1);
     assertThat(failures)

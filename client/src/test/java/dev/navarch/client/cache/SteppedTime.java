@@ -1,5 +1,6 @@
 package dev.navarch.client.cache;
 
+import dev.navarch.client.waiting.Durations;
 import dev.navarch.client.waiting.TimeSource;
 import java.time.Duration;
 import java.time.Instant;
@@ -68,7 +69,7 @@ public final class SteppedTime implements TimeSource {
     String name = Thread.currentThread().getName();
     lock.lockInterruptibly();
     try {
-      long end = now + duration.toNanos();
+      long end = now + Math.min(Durations.toNanos(duration), Long.MAX_VALUE / 4);
       ends.put(name, end);
       changed.signalAll();
       while (now < end) {

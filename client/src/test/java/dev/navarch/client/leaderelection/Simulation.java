@@ -34,7 +34,7 @@ final class Simulation implements AutoCloseable {
     }
   }
 
-  private record Happening(@Nullable Host process, Runnable action) {}
+  private record Happening(Host process, Runnable action) {}
 
   /** A thread, and what it waits for. */
   private static final class Actor {
@@ -75,12 +75,7 @@ final class Simulation implements AutoCloseable {
     return Duration.ofNanos(now);
   }
 
-  /** Does something at a later time, on behalf of nobody. */
-  void after(Duration delay, Runnable action) {
-    happen(delay, null, action);
-  }
-
-  private Place happen(Duration delay, @Nullable Host process, Runnable action) {
+  private Place happen(Duration delay, Host process, Runnable action) {
     Place place =
         new Place(now + Math.min(Durations.toNanos(delay), Long.MAX_VALUE / 4), numbers++);
     happenings.put(place, new Happening(process, action));
@@ -99,10 +94,10 @@ final class Simulation implements AutoCloseable {
       Map.Entry<Place, Happening> next = happenings.pollFirstEntry();
       now = next.getKey().at();
       Host process = next.getValue().process();
-      if (process != null && process.crashed) {
+      if (process.crashed) {
         continue;
       }
-      if (process != null && process.pausedUntil > now) {
+      if (process.pausedUntil > now) {
         Place later = new Place(process.pausedUntil, numbers++);
         happenings.put(later, next.getValue());
         continue;
@@ -208,10 +203,6 @@ final class Simulation implements AutoCloseable {
     /** It stands still for some time, and does not notice. */
     void standStill(Duration time) {
       pausedUntil = now + time.toNanos();
-    }
-
-    boolean standsStill() {
-      return pausedUntil > now;
     }
 
     @Override
