@@ -315,12 +315,15 @@ public final class ClientConfig {
     }
 
     /**
-     * The configuration.
+     * The configuration. A user in the server's address takes the place of other credentials, as it
+     * does in Kubernetes' client.
      *
      * @throws IllegalArgumentException if the server's address is none
      */
     public ClientConfig build() {
-      return new ClientConfig(this, ServerAddress.parse(server, !tls.isDefault()));
+      ServerAddress address = ServerAddress.parse(server, !tls.isDefault());
+      address.credentials().ifPresent(this::credentials);
+      return new ClientConfig(this, address.uri());
     }
   }
 }

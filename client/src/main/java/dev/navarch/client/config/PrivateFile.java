@@ -4,18 +4,18 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces a file at once: a reader sees the old or the new one. A new file is for its owner alone,
  * one that was there keeps its owner and who may read it. Where a file cannot be replaced so, as
  * when it is mounted into a container by itself, it is written anew in its place, and a reader may
- * see a part.
+ * see a part. On a full disk the file stays as it was.
  */
 final class PrivateFile {
   private PrivateFile() {}
@@ -46,41 +46,74 @@ final class PrivateFile {
       throw new IOException(file + " is no file");
     }
     Files.createDirectories(folder);
+    IOException obstacle = replaceAtOnce(folder, target, content, isThere, move);
+    if (obstacle == null) {
+      return;
+    }
+    if (!isThere) {
+      throw obstacle;
+    }
     try {
-      replaceAtOnce(folder, target, content, isThere, move);
+      writeInPlace(target, content);
     } catch (IOException e) {
-      if (!isThere) {
-        throw e;
-      }
-      try {
-        write(target, content, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
-      } catch (IOException inPlace) {
-        e.addSuppressed(inPlace);
-        throw e;
-      }
+      obstacle.addSuppressed(e);
+      throw obstacle;
     }
   }
 
-  private static void replaceAtOnce(
+  /**
+   * Gives what stands in the way of a draft; null if it took the place of the file.
+   *
+   * @throws IOException if the draft could not be written: there is no room for the file either
+   */
+  private static @Nullable IOException replaceAtOnce(
       Path folder, Path target, byte[] content, boolean isThere, Move move) throws IOException {
-    Path draft = Files.createTempFile(folder, "." + target.getFileName(), ".new"); // mode 0600
+    Path draft;
     try {
-      write(draft, content, StandardOpenOption.WRITE);
-      if (isThere) {
-        giveAttributes(target, draft);
-      }
-      move.move(draft, target);
+      draft = Files.createTempFile(folder, "." + target.getFileName(), ".new"); // mode 0600
+    } catch (IOException e) {
+      return e;
+    }
+    try {
+      write(draft, content);
+      return obstacle(draft, target, isThere, move);
     } finally {
       Files.deleteIfExists(draft);
     }
   }
 
-  private static void write(Path file, byte[] content, OpenOption... how) throws IOException {
-    try (FileChannel out = FileChannel.open(file, how)) {
+  private static @Nullable IOException obstacle(
+      Path draft, Path target, boolean isThere, Move move) {
+    try {
+      if (isThere) {
+        giveAttributes(target, draft);
+      }
+      move.move(draft, target);
+      return null;
+    } catch (IOException e) {
+      return e;
+    }
+  }
+
+  /** What was there comes back where there is no room for more. */
+  private static void writeInPlace(Path target, byte[] content) throws IOException {
+    byte[] old = Files.readAllBytes(target);
+    try {
+      write(target, content);
+    } catch (IOException e) {
+      write(target, old);
+      throw e;
+    }
+  }
+
+  /** Writes over what is there and cuts off the rest, so that its room is not lost meanwhile. */
+  private static void write(Path file, byte[] content) throws IOException {
+    try (FileChannel out = FileChannel.open(file, StandardOpenOption.WRITE)) {
       ByteBuffer rest = ByteBuffer.wrap(content);
       while (rest.hasRemaining()) {
         out.write(rest);
       }
+      out.truncate(content.length);
       out.force(true);
     }
   }

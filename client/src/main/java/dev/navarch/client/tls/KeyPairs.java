@@ -25,9 +25,8 @@ final class KeyPairs {
       return false;
     }
     byte[] written = secret.getAlgorithm().equals("EC") ? publicPoint(secret.getEncoded()) : null;
-    return written == null
-        ? knowsSignature(shown, secret)
-        : Arrays.equals(written, shownPoint(shown.getEncoded()));
+    boolean isWritten = written != null && Arrays.equals(written, shownPoint(shown.getEncoded()));
+    return isWritten || knowsSignature(shown, secret); // a point can be written in two ways
   }
 
   /**

@@ -376,4 +376,16 @@ class ClientConfigTest {
   private static Kubeconfig parse(String yaml) {
     return Kubeconfig.parse(yaml.getBytes(StandardCharsets.UTF_8));
   }
+
+  @Test
+  void userInTheAddressIsShownToTheServerAndToNobodyElse() {
+    ClientConfig config =
+        ClientConfig.builder("https://me:p%40ss@example.com:6443/prefix/").token("t").build();
+
+    assertThat(config.server()).hasToString("https://example.com:6443/prefix");
+    assertThat(config.credentials()).isEqualTo(new Credentials("", null, "me", "p@ss", null));
+    assertThat(config.toString()).contains("username=me").doesNotContain("p@ss", "p%40ss");
+    assertThatThrownBy(() -> ClientConfig.builder("https://me:secret@bad host").build())
+        .hasMessage("host must be a URL or a host:port pair: \"bad host\"");
+  }
 }

@@ -182,39 +182,6 @@ class KubeconfigEditTest {
   }
 
   @Test
-  void fileThatCannotBeReplacedIsWrittenInItsPlace() throws IOException {
-    Object before = Files.readAttributes(second, BasicFileAttributes.class).fileKey();
-
-    PrivateFile.replace(
-        second,
-        "short".getBytes(StandardCharsets.UTF_8),
-        (draft, target) -> {
-          throw new FileSystemException(target.toString(), null, "Device or resource busy");
-        });
-
-    assertThat(second).hasContent("short");
-    assertThat(Files.readAttributes(second, BasicFileAttributes.class).fileKey()).isEqualTo(before);
-    try (Stream<Path> left = Files.list(folder)) {
-      assertThat(left).containsExactlyInAnyOrder(first, second);
-    }
-  }
-
-  @Test
-  void newFileThatCannotBePutInItsPlaceIsAFailure() throws IOException {
-    Path fresh = folder.resolve("fresh");
-
-    assertThatThrownBy(() ->
-            PrivateFile.replace(
-                fresh,
-                new byte[1],
-                (draft, target) -> {
-                  throw new FileSystemException(target.toString(), null, "Read-only file system");
-                }))
-        .hasMessageContaining("Read-only");
-    assertThat(fresh).doesNotExist();
-  }
-
-  @Test
   void linkStaysALink() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), second);
 

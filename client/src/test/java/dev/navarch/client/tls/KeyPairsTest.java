@@ -43,7 +43,17 @@ class KeyPairsTest {
     PrivateKey written = withPublicHalf(one.getPrivate(), other.getPublic());
 
     assertThat(KeyPairs.belongTogether(other.getPublic(), written)).isTrue();
-    assertThat(KeyPairs.belongTogether(one.getPublic(), written)).isFalse();
+    assertThat(KeyPairs.belongTogether(pair("EC").getPublic(), written)).isFalse();
+  }
+
+  @Test
+  void publicHalfThatIsWrittenInAnotherWayIsNoReasonToDoubt() throws GeneralSecurityException {
+    KeyPair one = pair("EC");
+
+    // What is written differs, as a compressed point does: the signature tells.
+    PrivateKey written = withPublicHalf(one.getPrivate(), pair("EC").getPublic());
+
+    assertThat(KeyPairs.belongTogether(one.getPublic(), written)).isTrue();
   }
 
   /** A key as tools write them: version, secret number, name of the curve, public point. */
