@@ -51,8 +51,16 @@ public final class ControllerManager implements AutoCloseable {
     }
     Manager manager = builder.build();
     ControllerManager running = new ControllerManager(settings, manager);
-    controllers.forEach(running::add);
-    manager.start();
+    boolean started = false;
+    try {
+      controllers.forEach(running::add);
+      manager.start();
+      started = true;
+    } finally {
+      if (!started) {
+        manager.close();
+      }
+    }
     Thread.ofVirtual().name("controllers-observer").start(() -> observe(manager, onFailure));
     return running;
   }

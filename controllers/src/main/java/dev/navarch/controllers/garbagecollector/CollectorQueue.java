@@ -79,11 +79,15 @@ final class CollectorQueue implements AutoCloseable {
       } else {
         queue.forget(node);
       }
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | Error e) { // a thread that ends is missed for good
       if (!queue.isShuttingDown()) {
         // A kind that is not served may be served again; that is no fault of anybody.
         Level level = e instanceof NoMatchException ? Level.DEBUG : Level.INFO;
-        LOG.log(level, () -> name + " will try again: " + node + ": " + e.getMessage());
+        LOG.log(
+            e instanceof Error ? Level.ERROR : level,
+            () ->
+                "%s will try again: %s: %s"
+                    .formatted(name, node, e instanceof Error ? e : e.getMessage()));
         queue.addRateLimited(node);
       }
     }

@@ -42,8 +42,8 @@ final class Deleting {
       return false;
     }
     Graph.View view = found.get();
-    if (view.beingDeleted() && !view.deletingDependents()) {
-      return false;
+    if (view.beingDeleted() && !view.deletingDependents() && !view.virtual()) {
+      return false; // its end will be seen, unless nobody watches it any more
     }
     if (isImpossible(view.id())) {
       return graph.nowhere(view.id());

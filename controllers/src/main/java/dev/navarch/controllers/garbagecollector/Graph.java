@@ -70,7 +70,8 @@ final class Graph {
     try {
       Node node = nodes.get(uid);
       if (node != null) {
-        remove(node);
+        // Where one was that nobody has seen is only what somebody wrote.
+        remove(node, node.isVirtual() ? null : node.id());
       }
     } finally {
       lock.unlock();
@@ -111,7 +112,7 @@ final class Graph {
       if (node.isVirtual()) {
         absentVirtual(node, id);
       } else if (node.id().equals(id)) {
-        remove(node);
+        remove(node, id);
       } else {
         // It was seen elsewhere: whoever means this place means nothing.
         release(meaning(node, id), id);
@@ -145,7 +146,7 @@ final class Graph {
   private void absentVirtual(Node node, ObjectId id) {
     List<Node> others = meaningAnother(node, id);
     if (others.isEmpty()) {
-      remove(node);
+      remove(node, id);
       return;
     }
     release(meaning(node, id), id);
@@ -155,7 +156,7 @@ final class Graph {
         node.id(other.get());
         listener.attemptToDeleteLater(node);
       } else {
-        remove(node);
+        remove(node, id);
       }
     }
   }
@@ -314,12 +315,19 @@ final class Graph {
     }
   }
 
-  private void remove(Node node) {
+  /**
+   * Takes a node away, and has its dependents looked at.
+   *
+   * @param absent where it is known not to be any more; null if nobody knows where it was
+   */
+  private void remove(Node node, @Nullable ObjectId absent) {
     nodes.remove(node.id().uid());
     List<Owner> owners = node.owners();
     removeFromOwners(node, owners);
     if (!node.dependents().isEmpty()) {
-      absentOwners.add(node.id());
+      if (absent != null) {
+        absentOwners.add(absent);
+      }
       node.dependents().forEach(listener::attemptToDelete);
     }
     lookAtWaiting(owners);

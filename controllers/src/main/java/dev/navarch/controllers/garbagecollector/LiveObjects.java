@@ -32,7 +32,10 @@ interface LiveObjects {
   void delete(ObjectId id, @Nullable String resourceVersion, String policy)
       throws IOException, InterruptedException;
 
-  /** Takes references to owners out of an object, if it is the one that is meant. */
+  /**
+   * Takes references to owners out of an object, if it is the one that is meant; does nothing if it
+   * is gone.
+   */
   void removeOwners(ObjectId id, Set<String> owners) throws IOException, InterruptedException;
 
   /** Makes no owner of an object wait for it, if it is the one that is meant. */

@@ -1,6 +1,5 @@
 package dev.navarch.controllers.garbagecollector;
 
-import dev.navarch.apimachinery.errors.ApiException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Lets the dependents of an object go that is deleted without them: takes the references to it out
@@ -31,7 +31,8 @@ final class Orphaning {
   }
 
   /**
-   * Does it for one owner. All dependents are tried, whatever fails; the owner goes when none did.
+   * Does it for one owner. All dependents are tried, whatever fails; the owner goes when all were let
+   * go, and not before: what still names it then would be deleted.
    */
   boolean attempt(Node owner) throws IOException, InterruptedException {
     Optional<Graph.View> view = graph.view(owner);
@@ -49,6 +50,7 @@ final class Orphaning {
     private final String owner;
     private final int count;
     private final Queue<ObjectId> left;
+    private final AtomicInteger done = new AtomicInteger();
     private final Queue<Exception> failures = new ConcurrentLinkedQueue<>();
 
     Dependents(List<ObjectId> dependents, String owner) {
@@ -70,11 +72,12 @@ final class Orphaning {
       } finally {
         ThreadEnd.await(helpers);
       }
-      Exception first = failures.peek();
-      if (first != null) {
+      int still = count - done.get();
+      if (still > 0) {
+        Exception first = failures.peek();
         throw new IOException(
             "%d of %d dependents still name it: %s"
-                .formatted(failures.size(), count, first.getMessage()),
+                .formatted(still, count, first == null ? "a thread broke" : first.getMessage()),
             first);
       }
     }
@@ -91,10 +94,7 @@ final class Orphaning {
       for (ObjectId next = left.poll(); next != null; next = left.poll()) {
         try {
           objects.removeOwners(next, Set.of(owner));
-        } catch (ApiException e) {
-          if (!e.isNotFound()) {
-            failures.add(e);
-          }
+          done.incrementAndGet();
         } catch (IOException | RuntimeException e) {
           failures.add(e);
         }

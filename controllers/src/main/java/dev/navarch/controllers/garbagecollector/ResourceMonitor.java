@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * Watches the metadata of one resource's objects, and tells the graph. Nothing is kept here but the
  * uids that were told, so as to notice what went unseen.
  *
- * <p>Started once and closed once, by one thread. The thread of the reflector owns the uids.
+ * <p>Started once, and closed once after that, by any thread. The reflector's thread owns the uids.
  */
 final class ResourceMonitor implements ReflectorStore<PartialObjectMetadata>, AutoCloseable {
   private static final Logger LOG = System.getLogger("dev.navarch.controllers");

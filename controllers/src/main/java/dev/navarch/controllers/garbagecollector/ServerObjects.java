@@ -102,10 +102,16 @@ final class ServerObjects implements LiveObjects {
   @Override
   public void removeOwners(ObjectId id, Set<String> owners)
       throws IOException, InterruptedException {
-    change(
-        id,
-        MetadataPatch.withoutOwners(id.uid(), owners),
-        references -> references.stream().filter(one -> !owners.contains(one.uid())).toList());
+    try {
+      change(
+          id,
+          MetadataPatch.withoutOwners(id.uid(), owners),
+          references -> references.stream().filter(one -> !owners.contains(one.uid())).toList());
+    } catch (ApiException e) {
+      if (!isAboutObject(e, id)) {
+        throw e;
+      }
+    }
   }
 
   @Override
@@ -189,7 +195,7 @@ final class ServerObjects implements LiveObjects {
             return true;
           });
     } catch (ApiException e) {
-      if (!e.isNotFound()) {
+      if (!isAboutObject(e, id)) {
         throw e;
       }
     }

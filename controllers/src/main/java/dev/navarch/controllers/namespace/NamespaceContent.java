@@ -58,8 +58,10 @@ final class NamespaceContent {
   private record Served(DiscoveredResources resources, Optional<String> failure) {}
 
   /**
-   * Deletes everything, and looks what is left. Pods go first: while there is one, nothing is taken
-   * from under it.
+   * Deletes everything, and looks what is left. Pods go first: while there is one, or nobody can tell,
+   * nothing is taken from under it.
+   *
+   * <p>Differs from Kubernetes: there, everything else goes when pods cannot be deleted.
    *
    * @param elapsed how long ago the namespace was deleted; whoever was given less time to end
    *     should have ended
@@ -75,7 +77,7 @@ final class NamespaceContent {
         remaining = remaining.and(empty(resource, namespace, elapsed, failures));
       }
     }
-    if (remaining.isEmpty()) {
+    if (remaining.isEmpty() && failures.isEmpty()) {
       for (Deletable resource : resources) {
         if (!resource.name().groupResource().equals(PODS)) {
           remaining = remaining.and(empty(resource, namespace, elapsed, failures));

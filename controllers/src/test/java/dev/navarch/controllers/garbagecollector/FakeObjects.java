@@ -104,6 +104,11 @@ final class FakeObjects implements LiveObjects {
     next.accept(graph);
   }
 
+  /** Nobody is told what has happened to a kind since the last time. */
+  void loseEvents(String kind) {
+    events.remove(kind);
+  }
+
   private void event(String kind, Consumer<Graph> event) {
     events.computeIfAbsent(kind, unused -> new ArrayDeque<>()).add(event);
   }
@@ -197,15 +202,17 @@ final class FakeObjects implements LiveObjects {
     if (unchangeable.contains(id)) {
       throw ApiException.internalError("nothing can be changed");
     }
-    ObjectMeta object = require(id);
-    put(
-        key(id),
-        object.toBuilder()
-            .ownerReferences(
-                object.ownerReferences().stream()
-                    .filter(owner -> !owners.contains(owner.uid()))
-                    .toList())
-            .build());
+    Optional<ObjectMeta> object = find(id);
+    if (object.isPresent()) {
+      put(
+          key(id),
+          object.get().toBuilder()
+              .ownerReferences(
+                  object.get().ownerReferences().stream()
+                      .filter(owner -> !owners.contains(owner.uid()))
+                      .toList())
+              .build());
+    }
   }
 
   @Override

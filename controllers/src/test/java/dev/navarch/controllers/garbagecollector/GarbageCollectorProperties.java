@@ -67,7 +67,7 @@ class GarbageCollectorProperties {
         .ofMaxSize(40);
   }
 
-  @Property(tries = 600)
+  @Property(tries = 3000)
   void whatIsLeftIsWhatTheModelSays(@ForAll("histories") List<Step> history, @ForAll long seed) {
     FakeCollector collector = new FakeCollector(seed);
     Model model = new Model();

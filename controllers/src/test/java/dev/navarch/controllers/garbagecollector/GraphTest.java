@@ -260,6 +260,40 @@ class GraphTest {
   }
 
   @Test
+  void dependentsGoAlsoIfNobodyWatchesTheEndOfTheirOwner() {
+    ObjectId owner = create("Owner", "n", "o");
+    ObjectId dependent = create("Dependent", "n", "d", owner);
+    objects.hold(owner, "example.com/hold");
+    collector.settle();
+    objects.delete(owner, null, DeletionPropagation.BACKGROUND);
+    collector.settle();
+    assertThat(isThere(owner)).isTrue();
+
+    collector.graph.lost(owner.uid());
+    objects.removeFinalizer(owner, "example.com/hold");
+    objects.loseEvents("Owner");
+    collector.settle();
+
+    assertThat(isThere(dependent)).isFalse();
+  }
+
+  /** The end is seen twice: asked for first, and told when a dependent has named it again. */
+  @Test
+  void theEndOfAnOwnerSaysNothingOfAPlaceWhereItCannotHaveBeen() {
+    ObjectId owner = create("Owner", "n", "o");
+    ObjectId dependent = create("ClusterDependent", "", "d", owner);
+    objects.delete(owner, null, DeletionPropagation.BACKGROUND);
+
+    objects.deliver("Owner", collector.graph);
+    collector.graph.absent(owner);
+    objects.deliver("ClusterDependent", collector.graph);
+    collector.settle();
+
+    assertThat(isThere(owner)).isFalse();
+    assertThat(isThere(dependent)).isTrue();
+  }
+
+  @Test
   void anOwnerDoesNotWaitForADependentThatNobodyWatchesAnyMore() {
     ObjectId owner = create("Owner", "n", "o");
     ObjectId held = create("Dependent", "n", "d", owner);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class RoundTimesTest {
   @Test
@@ -15,7 +16,9 @@ class RoundTimesTest {
     assertThat(RoundTimes.pauseAfter(Integer.MAX_VALUE)).isEqualTo(Duration.ofSeconds(30));
   }
 
+  /** Long before there would have been one without a failure. */
   @Test
+  @Timeout(20)
   void aFailedRoundIsFollowedByAnother() throws InterruptedException {
     try (RoundTimes rounds = new RoundTimes()) {
       rounds.failed();
