@@ -43,7 +43,7 @@ public record ForkedJvm(List<String> options, Duration limit) {
       Process process = start(main, arguments);
       AtomicBoolean isLate = new AtomicBoolean();
       Thread watchdog = Thread.startVirtualThread(() -> isLate.set(isKilledWhenLate(process)));
-      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String output = read(process);
       int code = process.waitFor();
       watchdog.join();
       if (isLate.get()) {
@@ -59,6 +59,18 @@ public record ForkedJvm(List<String> options, Duration limit) {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(main.getSimpleName() + " was interrupted", e);
+    }
+  }
+
+  /** What it prints; nothing if it was killed before that could be read. */
+  private static String read(Process process) throws IOException {
+    try {
+      return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      if (process.isAlive()) {
+        throw e;
+      }
+      return "";
     }
   }
 

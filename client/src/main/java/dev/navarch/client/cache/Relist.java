@@ -72,8 +72,8 @@ final class Relist<T extends MetaObject> {
       pagedAtFirst = true;
     }
     versionUnavailable = false;
-    feed.replace(whole.items(), whole.resourceVersion());
     listed(whole.items().size(), Duration.ofNanos(time.nanos() - begun));
+    feed.replace(whole.items(), whole.resourceVersion());
   }
 
   private String listVersion() {
@@ -129,8 +129,8 @@ final class Relist<T extends MetaObject> {
         case Event.Bookmark<T>(String version, boolean end) -> {
           if (end) {
             versionUnavailable = false;
-            feed.replace(new ArrayList<>(state.values()), version);
             listed(state.size(), open.lasted());
+            feed.replace(new ArrayList<>(state.values()), version);
             return true;
           }
         }

@@ -66,7 +66,7 @@ class FooControllerTest {
   @Test
   void aDeploymentIsCreated() throws Exception {
     assertThat(writes(foo(3), (kubernetes, samples) -> isSized(kubernetes, 3)))
-        .containsExactly("create deployments");
+        .containsOnly("create deployments");
   }
 
   @Test
@@ -74,7 +74,7 @@ class FooControllerTest {
     Deployment small = FooDeployment.wantedBy(foo(1));
 
     assertThat(writes(foo(3), (kubernetes, samples) -> isSized(kubernetes, 3), small))
-        .containsExactly("update deployments");
+        .containsOnly("update deployments");
   }
 
   @Test
