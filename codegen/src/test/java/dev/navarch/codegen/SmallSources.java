@@ -108,7 +108,8 @@ public final class SmallSources {
     add(
         "package dev.navarch.apimachinery.meta.v1;\n"
             + "public interface MetaObject extends ApiObject {}\n");
-    add("package dev.navarch.apimachinery.meta.v1;\npublic interface ApiList<T> {}\n");
+    add(
+        "package dev.navarch.apimachinery.meta.v1;\npublic interface ApiList<T> extends ApiObject {}\n");
   }
 
   private void annotation(String name, String body) {

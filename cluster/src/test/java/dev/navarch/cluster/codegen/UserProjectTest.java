@@ -236,6 +236,8 @@ class UserProjectTest {
             "\"needs\":[\"soap\",\"wax\"],\"how\":{\"left\":\"up\"},\"every\":\"1h30m0s\"",
             "\"amount\":\"2Gi\",\"share\":\"50%\"",
             "\"tools\":[{\"name\":\"brush\",\"count\":1}],\"by\":{\"name\":\"Ada\"}",
+            "\"seal\":\"YWI=\",\"turns\":-1,\"steps\":[3,10],\"port\":80",
+            "\"kitParts\":[\"rag\"],\"kit\":{\"parts\":[\"pin\"]}",
             "\"ports\":[{\"containerPort\":80,\"protocol\":\"TCP\"}]",
             "\"terminationMessagePath\":\"/dev/termination-log\"",
             "\"imagePullPolicy\":\"IfNotPresent\"",
@@ -254,6 +256,18 @@ class UserProjectTest {
     assertThat(write(scheme.applyDefaults(bare)))
         .contains("\"care\":{\"how\":{\"right\":\"down\"},\"every\":\"2s\"")
         .doesNotContain("soap");
+  }
+
+  @Test
+  void bytesThatAreEmptyAreNotAbsent() {
+    ApiObject bare =
+        read(
+            """
+            {"kind":"Widget","apiVersion":"widgets.example.com/v1",
+             "spec":{"details":{"care":{"seal":""}}}}
+            """);
+
+    assertThat(write(scheme.applyDefaults(bare))).contains("\"turns\":-1").doesNotContain("seal");
   }
 
   @Test

@@ -178,8 +178,23 @@ final class WidgetSources {
           @Field(5) @Default("\\"50%\\"") @Nullable IntOrString share,
           @Field(6) @Default("[{\\"name\\":\\"brush\\"}]") @ListMap("name") List<WidgetPart> tools,
           @Field(value = 7, omit = Field.Omit.ZERO) @Default("{\\"name\\":\\"Ada\\"}")
-              WidgetMaker by)
+              WidgetMaker by,
+          @Field(8) @Default("\\"YWI=\\"") Bytes seal,
+          @Field(9) @Default("-1") @Nullable Integer turns,
+          @Field(10) @Default("[3.0,\\n 1e1]") @Atomic List<Integer> steps,
+          @Field(11) @Default("80.0") @Nullable IntOrString port,
+          @Field(12) @Default("[\\"rag\\"]") @Atomic List<String> kitParts,
+          @Field(value = 13, omit = Field.Omit.ZERO) WidgetCareKit kit)
           implements ApiStruct<WidgetCare> {}
+      """;
+
+  /** A field whose name continues that of its type as one of {@code WidgetCare} does. */
+  private static final String V1_CARE_KIT =
+      """
+      /** What care is taken with. */
+      @ApiType
+      public record WidgetCareKit(@Field(1) @Default("[\\"pin\\"]") @Atomic List<String> parts)
+          implements ApiStruct<WidgetCareKit> {}
       """;
 
   private static final String V1_DEFAULTS =
@@ -320,7 +335,7 @@ final class WidgetSources {
   static List<String> v1() {
     List<String> all = new ArrayList<>(List.of(V1_PACKAGE));
     for (String type :
-        List.of(KIND, LIST, PART, MAKER, STATUS, SIZE, V1_SPEC, V1_DETAILS, V1_CARE)) {
+        List.of(KIND, LIST, PART, MAKER, STATUS, SIZE, V1_SPEC, V1_DETAILS, V1_CARE, V1_CARE_KIT)) {
       all.add(V1 + type);
     }
     all.add(V1 + V1_DEFAULTS);

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code @Default} of a field says, compared with the field's type, so that no mistake is left
- * for generated code to fail on. A mistake that the definition of a custom resource shows as well
- * has the same words there, and so is reported once.
+ * for generated code to fail on. Not known here is what a record that reads its JSON itself can
+ * read, nor what a record's constructor refuses. A mistake that the definition of a custom resource
+ * shows as well has the same words there, and so is reported once.
  */
 final class DefaultJson {
   private final Universe universe;
@@ -54,15 +55,14 @@ final class DefaultJson {
         .map(problem -> problem + ": change @Default, or what is allowed");
   }
 
-  /** Whether the default says that nothing is to be set. */
-  static boolean isNull(Member member) {
-    return JsonParser.parse(Objects.requireNonNull(member.defaultJson())) == null;
+  /** The default of a field without mistakes; null says that nothing is to be set. */
+  static @Nullable Object value(Member member) {
+    return JsonParser.parse(Objects.requireNonNull(member.defaultJson()));
   }
 
   /** A text, number or truth value as Java code. */
   static CodeBlock literal(Type.Builtin type, Member member) {
-    Object value =
-        Objects.requireNonNull(JsonParser.parse(Objects.requireNonNull(member.defaultJson())));
+    Object value = Objects.requireNonNull(value(member));
     return switch (type) {
       case STRING -> CodeBlock.of("$S", value);
       case BOOL -> CodeBlock.of("$L", value);
@@ -112,19 +112,21 @@ final class DefaultJson {
       case BOOL -> value instanceof Boolean ? Optional.empty() : mismatch("boolean", name);
       case INT32 -> integer(value, Integer.SIZE, name);
       case INT64 -> integer(value, Long.SIZE, name);
-      case FLOAT64 -> value instanceof BigDecimal ? Optional.empty() : mismatch("number", name);
+      case FLOAT64 ->
+          value instanceof BigDecimal number
+              ? fits(Double.isFinite(number.doubleValue()), Double.SIZE, name)
+              : mismatch("number", name);
     };
   }
 
-  private static boolean isInteger(Object value) {
-    return value instanceof BigDecimal number && number.stripTrailingZeros().scale() <= 0;
+  private static Optional<String> integer(Object value, int bits, String name) {
+    return JsonParser.isInteger(value)
+        ? fits(((BigDecimal) value).toBigInteger().bitLength() < bits, bits, name)
+        : mismatch("integer", name);
   }
 
-  private static Optional<String> integer(Object value, int bits, String name) {
-    if (!isInteger(value)) {
-      return mismatch("integer", name);
-    }
-    return ((BigDecimal) value).toBigInteger().bitLength() < bits
+  private static Optional<String> fits(boolean fits, int bits, String name) {
+    return fits
         ? Optional.empty()
         : Optional.of("%s does not fit into %d bits".formatted(name, bits));
   }
@@ -135,12 +137,15 @@ final class DefaultJson {
       case "rawJson" -> Optional.empty();
       case "rawExtension", "fieldsV1" ->
           value instanceof Map<?, ?> ? Optional.empty() : mismatch("object", name);
-      case "intOrString", "quantity" ->
-          value instanceof String text
-              ? WireText.problem(codecName, text, name)
-              : isInteger(value)
-                  ? Optional.empty()
-                  : Optional.of(name + " is not a whole number or a text");
+      case "intOrString", "quantity" -> {
+        if (value instanceof String text) {
+          yield WireText.problem(codecName, text, name);
+        }
+        if (!JsonParser.isInteger(value)) {
+          yield Optional.of(name + " is not a whole number or a text");
+        }
+        yield codecName.equals("quantity") ? Optional.empty() : integer(value, Integer.SIZE, name);
+      }
       default ->
           value instanceof String text
               ? WireText.problem(codecName, text, name)

@@ -14,6 +14,8 @@ import dev.navarch.codegen.universe.Universe;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -147,7 +149,7 @@ public final class DefaulterGenerator extends DefaultGenerator {
     }
     Optional<String> problem = DefaultJson.problem(universe, type, member);
     problem.ifPresent(text -> universe.error(member.element(), member.name() + ": " + text));
-    return problem.isEmpty() && !DefaultJson.isNull(member);
+    return problem.isEmpty() && DefaultJson.value(member) != null;
   }
 
   private static CodeBlock marked(
@@ -159,10 +161,11 @@ public final class DefaulterGenerator extends DefaultGenerator {
     }
     CodeBlock literal = DefaultJson.literal(builtin, member);
     return member.nullable()
-        ? CodeBlock.of("$L ? ($T) $L : $L", absent, type.javaName().box(), literal, value)
+        ? CodeBlock.of("$L ? ($T) ($L) : $L", absent, type.javaName().box(), literal, value)
         : CodeBlock.of("$L ? $L : $L", absent, literal, value);
   }
 
+  /** Whether nothing was set; a list, a map and bytes can be set to nothing, which stays. */
   private static CodeBlock absent(Member member, CodeBlock value) {
     return switch (member.type()) {
       case Type.Builtin builtin ->
@@ -171,6 +174,8 @@ public final class DefaulterGenerator extends DefaultGenerator {
             case BOOL -> CodeBlock.of("!$L", value);
             case INT32, INT64, FLOAT64 -> CodeBlock.of("$L == 0", value);
           };
+      case Type.Alias alias when alias.codecName().equals("bytes") ->
+          CodeBlock.of("!$L.isPresent()", value);
       case Type.Alias alias ->
           CodeBlock.of("$L.equals($T.$L)", value, alias.javaName(), alias.zeroConstant());
       case Type.Struct struct ->
@@ -184,19 +189,20 @@ public final class DefaulterGenerator extends DefaultGenerator {
 
   /**
    * The default of a field as a constant: what the record is read as from JSON in which that field
-   * alone is set.
+   * alone is set. Two underscores keep {@code Cart.specTags} apart from {@code CartSpec.tags}.
    */
   private static CodeBlock constant(ApiStruct owner, Member member, GeneratedFile file) {
     String name =
-        Names.constant(Names.methodName(owner.simpleName())) + "_" + Names.constant(member.name());
+        Names.constant(Names.methodName(owner.simpleName())) + "__" + Names.constant(member.name());
     ClassName descriptor = DescriptorPart.descriptor(owner.name());
+    Object value = Objects.requireNonNull(DefaultJson.value(member));
     file.constant(
         FieldSpec.builder(
                 member.type().javaName(), name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .initializer(
                 "$T.read($S.getBytes($T.UTF_8), false, in -> in.value($T.INSTANCE, $T.ZERO)).$N()",
                 Names.JSON_READER,
-                "{%s:%s}".formatted(JsonText.quote(member.jsonName()), member.defaultJson()),
+                JsonText.write(Map.of(member.jsonName(), value)),
                 StandardCharsets.class,
                 descriptor,
                 descriptor,

@@ -2,6 +2,7 @@ package dev.navarch.codegen.generators;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,10 +30,16 @@ public final class JsonParser {
   public static @Nullable Object parse(String text) {
     JsonParser parser = new JsonParser(text);
     Object value = parser.value(0);
-    if (parser.peek() != 0) {
+    parser.skipSpace();
+    if (parser.at < text.length()) {
       throw parser.unexpected();
     }
     return value;
+  }
+
+  /** Whether a value that was read is a whole number, however it was written. */
+  public static boolean isInteger(@Nullable Object value) {
+    return value instanceof BigDecimal number && number.stripTrailingZeros().scale() <= 0;
   }
 
   private @Nullable Object value(int depth) {
@@ -122,11 +129,10 @@ public final class JsonParser {
   private char unicode() {
     int code = 0;
     for (int i = 0; i < 4; i++) {
-      int digit = at < text.length() ? Character.digit(text.charAt(at++), 16) : -1;
-      if (digit < 0) {
+      if (at == text.length() || !HexFormat.isHexDigit(text.charAt(at))) {
         throw new IllegalArgumentException("a text in it has an unknown escape");
       }
-      code = code * 16 + digit;
+      code = code * 16 + HexFormat.fromHexDigit(text.charAt(at++));
     }
     return (char) code;
   }
@@ -186,12 +192,16 @@ public final class JsonParser {
     at++;
   }
 
-  /** The next character that is no space; 0 at the end. */
+  /** The next character that is no space; 0, with which nothing in JSON begins, at the end. */
   private char peek() {
+    skipSpace();
+    return at < text.length() ? text.charAt(at) : 0;
+  }
+
+  private void skipSpace() {
     while (at < text.length() && " \t\r\n".indexOf(text.charAt(at)) >= 0) {
       at++;
     }
-    return at < text.length() ? text.charAt(at) : 0;
   }
 
   private IllegalArgumentException unexpected() {

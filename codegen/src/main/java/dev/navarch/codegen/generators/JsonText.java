@@ -1,20 +1,30 @@
 package dev.navarch.codegen.generators;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** Writes JSON: maps, lists, texts, numbers and truth values, and text that is JSON already. */
+/**
+ * Writes JSON: maps, lists, texts, numbers, truth values and null, and text that is JSON already.
+ */
 final class JsonText {
   private JsonText() {}
 
   /** Text that is JSON already. */
   record Raw(String json) {}
 
-  static String write(Object value) {
+  /**
+   * Writes a value. Whole numbers have neither fraction nor exponent: readers of integers take no
+   * others.
+   */
+  static String write(@Nullable Object value) {
     return switch (value) {
+      case null -> "null";
       case Raw raw -> raw.json();
       case String text -> quote(text);
+      case BigDecimal number when JsonParser.isInteger(number) -> number.toBigInteger().toString();
       case Map<?, ?> map ->
           map.entrySet().stream()
               .map(entry -> quote((String) entry.getKey()) + ":" + write(entry.getValue()))
@@ -25,6 +35,7 @@ final class JsonText {
     };
   }
 
+  /** A text in quotes. Halves of characters are escaped, for no file could hold one alone. */
   static String quote(String text) {
     StringBuilder quoted = new StringBuilder("\"");
     for (char c : text.toCharArray()) {
@@ -33,7 +44,7 @@ final class JsonText {
         case '\n' -> quoted.append("\\n");
         case '\t' -> quoted.append("\\t");
         default -> {
-          if (c < ' ') {
+          if (c < ' ' || Character.isSurrogate(c)) {
             quoted.append("\\u%04x".formatted((int) c));
           } else {
             quoted.append(c);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javax.lang.model.element.AnnotationMirror;
-import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
@@ -106,8 +105,7 @@ public record ApiResource(
   private static List<ApiSubresource> subresources(
       AnnotationMirror tag, boolean custom, boolean scaled) {
     List<ApiSubresource> found = new ArrayList<>();
-    for (Object value : (List<?>) Annotations.value(tag, "subresources")) {
-      AnnotationMirror inner = (AnnotationMirror) ((AnnotationValue) value).getValue();
+    for (AnnotationMirror inner : Annotations.nested(tag, "subresources")) {
       TypeName type = TypeName.get((TypeMirror) Annotations.value(inner, "type"));
       String path = Annotations.text(inner, "value");
       found.add(

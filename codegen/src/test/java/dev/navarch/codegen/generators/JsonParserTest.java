@@ -41,6 +41,7 @@ class JsonParserTest {
         "\"a",
         "\"\\x\"",
         "\"\\u12\"",
+        "\"\\u\uff11\uff12\uff13\uff14\"",
         "tru",
         "01",
         "1.",
@@ -51,6 +52,9 @@ class JsonParserTest {
         "1e999999999",
         "1 2",
         "NaN",
+        "\0",
+        "[]\0rubbish",
+        "[1\0]",
         "\"\n\""
       })
   void refusesWhatIsNotJson(String text) {

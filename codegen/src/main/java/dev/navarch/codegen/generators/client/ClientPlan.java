@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.navarch.codegen.universe.Annotations;
 import dev.navarch.codegen.universe.ApiResource;
+import dev.navarch.codegen.universe.ApiStruct;
 import dev.navarch.codegen.universe.ApiSubresource;
 import dev.navarch.codegen.universe.Universe;
 import java.util.ArrayList;
@@ -56,6 +57,12 @@ record ClientPlan(
         or(Annotations.text(tag, "informersPackage"), root + ".informers.externalversions");
     List<String> typePackages = Annotations.texts(tag, "packages");
     TypeName scheme = TypeName.get((TypeMirror) Annotations.value(tag, "scheme"));
+    ClassName schemeSource =
+        scheme instanceof ClassName name && !name.equals(ClassName.get(Void.class)) ? name : null;
+    List<ApiResource> resources = resources(universe, origin, typePackages);
+    if (schemeSource == null) {
+      resources.removeIf(resource -> !hasKnownSubresources(universe, resource));
+    }
     return new ClientPlan(
         origin,
         ClassName.get(
@@ -64,9 +71,9 @@ record ClientPlan(
             informers, or(Annotations.text(tag, "informerFactory"), prefix + "InformerFactory")),
         informers,
         or(Annotations.text(tag, "listersPackage"), root + ".listers"),
-        scheme instanceof ClassName name && !name.equals(ClassName.get(Void.class)) ? name : null,
+        schemeSource,
         typePackages,
-        groups(resources(universe, origin, typePackages)));
+        groups(resources));
   }
 
   private static String or(String written, String standard) {
@@ -131,6 +138,32 @@ record ClientPlan(
               .formatted(name, resource.kind()));
     }
     return isList;
+  }
+
+  /**
+   * Whether a package adds to a scheme all that is read and written below a resource's objects. A
+   * scheme that is not generated may know more than that.
+   */
+  private static boolean hasKnownSubresources(Universe universe, ApiResource resource) {
+    boolean known = true;
+    for (ApiSubresource subresource : resource.subresources()) {
+      ClassName name = subresource.hasMethods() ? subresource.type() : null;
+      TypeElement type =
+          name == null ? null : universe.elements().getTypeElement(name.canonicalName());
+      if (name == null || type == null) {
+        continue; // the resource's own type, or one that the compiler misses by itself
+      }
+      ApiStruct struct = universe.struct(name);
+      if (struct == null || !struct.kind() || struct.version() == null) {
+        universe.error(
+            resource.element(),
+            "%s: %s, which is at the subresource %s, is in no scheme: let it be a record with"
+                    .formatted(resource.kind(), name.simpleName(), subresource.path())
+                + " @ApiType that implements ApiObject, in a package with @ApiVersion");
+        known = false;
+      }
+    }
+    return known;
   }
 
   /** Groups by name; versions in the order in which their packages are named. */

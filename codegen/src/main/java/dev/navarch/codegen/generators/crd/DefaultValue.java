@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,11 +41,11 @@ final class DefaultValue {
     String type = Keywords.type(schema);
     boolean fits =
         Keywords.is(schema, Keywords.INT_OR_STRING)
-            ? value instanceof String || isInteger(value)
+            ? value instanceof String || JsonParser.isInteger(value)
             : switch (type) {
               case "string" -> value instanceof String;
               case "boolean" -> value instanceof Boolean;
-              case "integer" -> isInteger(value);
+              case "integer" -> JsonParser.isInteger(value);
               case "number" -> value instanceof BigDecimal;
               case "array" -> value instanceof List<?>;
               case "object" -> value instanceof Map<?, ?>;
@@ -68,10 +67,6 @@ final class DefaultValue {
       case Map<?, ?> map -> map(map, schema, name);
       default -> Optional.empty();
     };
-  }
-
-  private static boolean isInteger(Object value) {
-    return value instanceof BigDecimal number && number.stripTrailingZeros().scale() <= 0;
   }
 
   /** Numbers are the same however they are written. */
@@ -105,7 +100,7 @@ final class DefaultValue {
     return problem.isEmpty()
             && schema.get("pattern") instanceof String pattern
             && PatternSyntax.problem(pattern).isEmpty()
-            && !Pattern.compile(PatternSyntax.inJava(pattern)).matcher(text).find()
+            && !PatternSyntax.mayOccur(pattern, text)
         ? WireText.mismatch(name, pattern)
         : problem;
   }

@@ -1,69 +1,47 @@
 package dev.navarch.codegen.generators.crd;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * Finds mistakes in regular expressions before a server does. Servers have RE2, which is Java's
- * syntax but for the names of groups and without what needs backtracking; what is let pass here a
- * server may still refuse.
+ * Finds mistakes in regular expressions, and in texts that shall match them, before a server does.
+ * Servers have RE2, here is Java: what is let pass here a server may still refuse.
  */
 final class PatternSyntax {
-  private static final List<String> LOOK_AROUND = List.of("(?=", "(?!", "(?<=", "(?<!", "(?>");
-
   private PatternSyntax() {}
-
-  /** An expression without mistakes as Java writes it. */
-  static String inJava(String expression) {
-    return expression.replace("(?P<", "(?<");
-  }
 
   /** What is wrong with an expression. */
   static Optional<String> problem(String expression) {
     if (expression.isEmpty()) {
       return Optional.of("@Pattern must have an expression");
     }
-    Optional<String> missing = missing(expression);
-    if (missing.isPresent()) {
-      return missing;
-    }
+    PatternTranslation translation = PatternTranslation.of(expression);
+    return translation
+        .missing()
+        .or(() -> translation.java().flatMap(java -> malformed(java, expression)));
+  }
+
+  private static Optional<String> malformed(String java, String expression) {
     try {
-      Pattern.compile(inJava(expression));
+      Pattern.compile(java, PatternTranslation.FLAGS);
       return Optional.empty();
     } catch (PatternSyntaxException e) {
-      return Optional.of(
-          "the expression of @Pattern is malformed: %s near index %d"
-              .formatted(e.getDescription(), e.getIndex()));
+      // Where the expressions differ, the index is not the author's.
+      String place = java.equals(expression) ? " near index " + e.getIndex() : "";
+      return Optional.of("the expression of @Pattern is malformed: " + e.getDescription() + place);
     } catch (StackOverflowError e) {
       return Optional.of("the expression of @Pattern is nested too deeply");
     }
   }
 
-  private static Optional<String> missing(String expression) {
-    boolean inClass = false;
-    for (int i = 0; i < expression.length(); i++) {
-      char c = expression.charAt(i);
-      if (c == '\\') {
-        i++;
-        if (!inClass && i < expression.length() && "123456789".indexOf(expression.charAt(i)) >= 0) {
-          return Optional.of("RE2 has no back references: write the @Pattern without");
-        }
-      } else if (inClass) {
-        inClass = c != ']';
-      } else if (c == '[') {
-        inClass = true;
-        i += expression.startsWith("[^]", i) ? 2 : expression.startsWith("[]", i) ? 1 : 0;
-      } else if (c == '(') {
-        String rest = expression.substring(i, Math.min(i + 4, expression.length()));
-        if (LOOK_AROUND.stream().anyMatch(rest::startsWith)) {
-          return Optional.of(
-              "RE2 has no look-around, and no atomic groups: write the @Pattern without, or use"
-                  + " a @Rule");
-        }
-      }
+  /** Whether an expression without mistakes occurs in a text; yes, where Java cannot tell. */
+  static boolean mayOccur(String expression, String text) {
+    String java = PatternTranslation.of(expression).java().orElse("");
+    try {
+      return Pattern.compile(java, PatternTranslation.FLAGS).matcher(text).find();
+    } catch (StackOverflowError e) {
+      return true; // Java goes deeper with every repetition, RE2 does not
     }
-    return Optional.empty();
   }
 }

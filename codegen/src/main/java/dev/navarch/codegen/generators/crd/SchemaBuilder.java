@@ -22,6 +22,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns API types into structural schemas: every record is written out where it is used, because
  * such a schema has no references. What cannot be said is reported as a mistake of the author.
+ *
+ * <p>Annotations on what a list or map holds, such as {@code List<@Length(max = 8) String>}, are
+ * seen in sources always, in classes that were compiled earlier only by a compiler of Java 22 or
+ * newer: an older one does not show them, and the schema lacks them.
  */
 final class SchemaBuilder {
   private static final ClassName OBJECT_META =

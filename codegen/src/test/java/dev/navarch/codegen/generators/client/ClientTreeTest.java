@@ -255,6 +255,67 @@ class ClientTreeTest {
   }
 
   @Test
+  void aSubresourceThatIsInNoSchemeIsReportedAtTheResource() {
+    String tags =
+        """
+        @Resource(subresources = {
+          @Subresource(value = "bell", type = shop.bells.Bell.class),
+          @Subresource(value = "axle", type = Axle.class),
+          @Subresource(value = "shell", type = shop.bells.Bell.class, methods = false)})
+        """;
+    String axle =
+        """
+        package shop.carts.v1;
+        import dev.navarch.apimachinery.annotation.*;
+        @ApiType
+        public record Axle(@Field(1) String name) {}
+        """;
+
+    assertThat(generate(carts(tags).add(type("shop.bells", "Bell", "")).add(axle)))
+        .containsExactly(
+            "Cart: Bell, which is at the subresource bell, is in no scheme: let it be a record with"
+                + " @ApiType that implements ApiObject, in a package with @ApiVersion",
+            "Cart: Axle, which is at the subresource axle, is in no scheme: let it be a record with"
+                + " @ApiType that implements ApiObject, in a package with @ApiVersion");
+    assertThat(files).isEmpty();
+  }
+
+  @Test
+  void aSchemeOfOnesOwnMayKnowMoreSubresources() {
+    SmallSources sources =
+        new SmallSources()
+            .add(version("shop.carts.v1", "carts.example.com"))
+            .add(
+                type(
+                    "shop.carts.v1",
+                    "Cart",
+                    "@Resource(verbs = \"get\", subresources ="
+                        + " @Subresource(value = \"bell\", type = shop.bells.Bell.class))"))
+            .add(type("shop.bells", "Bell", ""))
+            .add(asking("scheme = String.class, packages = \"shop.carts.v1\""));
+
+    assertThat(generate(sources)).isEmpty();
+
+    assertThat(text("CartClient")).contains("default Bell getBell(String name)");
+    assertThat(text("ClientsetScheme")).doesNotContain("Register");
+  }
+
+  @Test
+  void subresourcesOfOtherVersionsAreInTheScheme() {
+    String tags =
+        "@Resource(subresources = @Subresource(value = \"bell\", type = shop.bells.v1.Bell.class))";
+
+    assertThat(
+            generate(
+                carts(tags)
+                    .add(version("shop.bells.v1", "bells.example.com"))
+                    .add(type("shop.bells.v1", "Bell", ""))))
+        .isEmpty();
+
+    assertThat(text("ShopClientsetScheme")).contains("shop.bells.v1.Register.addTo(scheme)");
+  }
+
+  @Test
   void aVerbThatThereIsNotIsReported() {
     assertThat(
             generate(

@@ -35,6 +35,10 @@ class ConstraintsTest {
             @Default("3") int | default: 3
             @Default("1.50") @Allowed("1.5") double | default: 1.5,enum:,- 1.5
             @Default("\\"no\\"") String | default: 'no'
+            @Default("\\"Red\\"") @Pattern("^[[:alpha:]]+$") String | default: Red,pattern: '^[[:alpha:]]+$'
+            @Default("\\"&\\"") @Pattern("^[a&&b]$") String | default: '&',pattern: '^[a&&b]$'
+            @Default("\\"P<\\"") @Pattern("^\\\\(?P<$") String | default: 'P<',pattern: '^\\(?P<$'
+            @Default("\\"\\\\u03b1\\"") @Pattern("^\\\\p{Greek}$") String | pattern: '^\\p{Greek}$'
             @Default("[1, 2]") List<Integer> | default:,- 1,- 2
             @Default("{}") Map<String, String> | default: {}
             """);

@@ -44,6 +44,8 @@ class MistakesTest {
             @Pattern("a") int | @Pattern is for texts: take it away
             @Pattern("(a") String | the expression of @Pattern is malformed: Unclosed group near index 2
             @Pattern("a(?=b)") String | RE2 has no look-around, and no atomic groups: write the @Pattern without, or use a @Rule
+            @Pattern("\\\\h") String | RE2 has no \\h: write the @Pattern without
+            @Pattern("[$") String | the expression of @Pattern is malformed: Unclosed character class near index 1
             @Size(max = 1) String | @Size is for lists, maps and records: take it away
             @Format("") String | @Format must name a format
             @Format("x") boolean | @Format is for texts and numbers: take it away
@@ -59,6 +61,8 @@ class MistakesTest {
             @Default("\\"c\\"") @Allowed({"a", "b"}) String | the default is none of the values that are allowed: change @Default, or what is allowed
             @Default("\\"abc\\"") @Length(max = 2) String | the default is too long: change @Default, or what is allowed
             @Default("\\"B\\"") @Pattern("^[a-z]+$") String | the default does not match ^[a-z]+$: change @Default, or what is allowed
+            @Default("\\"a\\\\n\\"") @Pattern("^a$") String | the default does not match ^a$: change @Default, or what is allowed
+            @Default("\\":\\"") @Pattern("^[[:alpha:]]$") String | the default does not match ^[[:alpha:]]$: change @Default, or what is allowed
             @Default("3") @MultipleOf(2) int | the default is no multiple of 2: change @Default, or what is allowed
             @Default("\\"much\\"") Quantity | the default does not match ^[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([KMGTPE]i|[numkMGTPE]|[eE][+-]?[0-9]+)?$: change @Default, or what is allowed
             @Default("[true]") List<Integer> | the default[0] is not of type integer: change @Default, or what is allowed
