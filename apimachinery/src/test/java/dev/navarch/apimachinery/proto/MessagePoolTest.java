@@ -9,6 +9,7 @@ import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.ObjectMetaDescriptor;
 import dev.navarch.apimachinery.meta.v1.OwnerReference;
 import dev.navarch.apimachinery.wire.DecodeException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
@@ -96,17 +97,16 @@ class MessagePoolTest {
     out.message(0x0A, mark);
     byte[] list = out.toByteArray();
 
-    ObjectMeta known = null;
+    List<ObjectMeta> read = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       ProtoReader in = ProtoReader.sharingInsideItems(list, 0, list.length);
       assertThat(in.tag()).isEqualTo(0x0A);
-      ObjectMeta item = in.message(ObjectMetaDescriptor.INSTANCE);
-      assertThat(item).isEqualTo(owned("a", owner)).isNotSameAs(known);
-      if (i > 1) {
-        assertThat(owner(item)).isSameAs(owner(known));
-      }
-      known = item;
+      read.add(in.message(ObjectMetaDescriptor.INSTANCE));
     }
+
+    assertThat(read).allMatch(owned("a", owner)::equals);
+    assertThat(read.get(3)).isNotSameAs(read.get(2));
+    assertThat(owner(read.get(3))).isSameAs(owner(read.get(2)));
   }
 
   /** A message that contains another one, or nothing. */

@@ -3,6 +3,7 @@ package dev.navarch.client.cache;
 import dev.navarch.client.waiting.TimeSource;
 import java.time.Duration;
 import java.util.concurrent.ThreadFactory;
+import java.util.function.Consumer;
 
 /**
  * How objects are listed and watched.
@@ -63,143 +64,90 @@ public record ReflectorOptions(
   }
 
   public ReflectorOptions withName(String other) {
-    return new ReflectorOptions(
-        other,
-        resyncPeriod,
-        minWatchTimeout,
-        stallTimeout,
-        pageSize,
-        watchList,
-        errorHandler,
-        metrics,
-        time,
-        threads);
+    return with(draft -> draft.name = other);
   }
 
   public ReflectorOptions withResyncPeriod(Duration other) {
-    return new ReflectorOptions(
-        name,
-        other,
-        minWatchTimeout,
-        stallTimeout,
-        pageSize,
-        watchList,
-        errorHandler,
-        metrics,
-        time,
-        threads);
+    return with(draft -> draft.resyncPeriod = other);
   }
 
   public ReflectorOptions withMinWatchTimeout(Duration other) {
-    return new ReflectorOptions(
-        name,
-        resyncPeriod,
-        other,
-        stallTimeout,
-        pageSize,
-        watchList,
-        errorHandler,
-        metrics,
-        time,
-        threads);
+    return with(draft -> draft.minWatchTimeout = other);
   }
 
   public ReflectorOptions withStallTimeout(Duration other) {
-    return new ReflectorOptions(
-        name,
-        resyncPeriod,
-        minWatchTimeout,
-        other,
-        pageSize,
-        watchList,
-        errorHandler,
-        metrics,
-        time,
-        threads);
+    return with(draft -> draft.stallTimeout = other);
   }
 
   public ReflectorOptions withPageSize(long other) {
-    return new ReflectorOptions(
-        name,
-        resyncPeriod,
-        minWatchTimeout,
-        stallTimeout,
-        other,
-        watchList,
-        errorHandler,
-        metrics,
-        time,
-        threads);
+    return with(draft -> draft.pageSize = other);
   }
 
   public ReflectorOptions withWatchList(boolean other) {
-    return new ReflectorOptions(
-        name,
-        resyncPeriod,
-        minWatchTimeout,
-        stallTimeout,
-        pageSize,
-        other,
-        errorHandler,
-        metrics,
-        time,
-        threads);
+    return with(draft -> draft.watchList = other);
   }
 
   public ReflectorOptions withErrorHandler(WatchErrorHandler other) {
-    return new ReflectorOptions(
-        name,
-        resyncPeriod,
-        minWatchTimeout,
-        stallTimeout,
-        pageSize,
-        watchList,
-        other,
-        metrics,
-        time,
-        threads);
+    return with(draft -> draft.errorHandler = other);
   }
 
   public ReflectorOptions withMetrics(CacheMetrics other) {
-    return new ReflectorOptions(
-        name,
-        resyncPeriod,
-        minWatchTimeout,
-        stallTimeout,
-        pageSize,
-        watchList,
-        errorHandler,
-        other,
-        time,
-        threads);
+    return with(draft -> draft.metrics = other);
   }
 
   public ReflectorOptions withTimeSource(TimeSource other) {
-    return new ReflectorOptions(
-        name,
-        resyncPeriod,
-        minWatchTimeout,
-        stallTimeout,
-        pageSize,
-        watchList,
-        errorHandler,
-        metrics,
-        other,
-        threads);
+    return with(draft -> draft.time = other);
   }
 
   public ReflectorOptions withThreads(ThreadFactory other) {
-    return new ReflectorOptions(
-        name,
-        resyncPeriod,
-        minWatchTimeout,
-        stallTimeout,
-        pageSize,
-        watchList,
-        errorHandler,
-        metrics,
-        time,
-        other);
+    return with(draft -> draft.threads = other);
+  }
+
+  private ReflectorOptions with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.options();
+  }
+
+  /** Options of which one is about to change. */
+  private static final class Draft {
+    String name;
+    Duration resyncPeriod;
+    Duration minWatchTimeout;
+    Duration stallTimeout;
+    long pageSize;
+    boolean watchList;
+    WatchErrorHandler errorHandler;
+    CacheMetrics metrics;
+    TimeSource time;
+    ThreadFactory threads;
+
+    Draft(ReflectorOptions from) {
+      name = from.name;
+      resyncPeriod = from.resyncPeriod;
+      minWatchTimeout = from.minWatchTimeout;
+      stallTimeout = from.stallTimeout;
+      pageSize = from.pageSize;
+      watchList = from.watchList;
+      errorHandler = from.errorHandler;
+      metrics = from.metrics;
+      time = from.time;
+      threads = from.threads;
+    }
+
+    ReflectorOptions options() {
+      return new ReflectorOptions(
+          name,
+          resyncPeriod,
+          minWatchTimeout,
+          stallTimeout,
+          pageSize,
+          watchList,
+          errorHandler,
+          metrics,
+          time,
+          threads);
+    }
   }
 
   Thread start(String part, Runnable work) {
