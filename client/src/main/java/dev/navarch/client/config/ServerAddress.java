@@ -38,8 +38,7 @@ record ServerAddress(URI uri, @Nullable String user) {
       }
       return uri.getRawUserInfo() == null
           ? new ServerAddress(uri, null)
-          : new ServerAddress(
-              new URI(url.replaceFirst("//[^/]*@", "//")), uri.getUserInfo());
+          : new ServerAddress(new URI(url.replaceFirst("//[^/]*@", "//")), uri.getUserInfo());
     } catch (URISyntaxException e) {
       throw wrong(address);
     }

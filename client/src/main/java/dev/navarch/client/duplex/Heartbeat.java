@@ -45,8 +45,8 @@ public final class Heartbeat implements AutoCloseable {
   /**
    * Begins to ping.
    *
-   * @param dead is told once what is wrong, if somebody waits for the other side and it is silent, or
-   *     a ping cannot be sent
+   * @param dead is told once what is wrong, if somebody waits for the other side and it is silent,
+   *     or a ping cannot be sent
    */
   public void start(String server, Ping ping, Consumer<IOException> dead) {
     Thread.ofVirtual().name("navarch-heartbeat").start(() -> run(server, ping, dead));

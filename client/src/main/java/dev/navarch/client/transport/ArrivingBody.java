@@ -69,6 +69,10 @@ final class ArrivingBody extends InputStream implements BodySubscriber<InputStre
 
   @Override
   public void onNext(List<ByteBuffer> next) {
+    if (next.isEmpty()) { // a frame of HTTP/2 may bring nothing, and here that is a mark
+      askForMore();
+      return;
+    }
     boolean unused = arrived.offer(next); // there is room for the one that was asked for
   }
 
@@ -158,6 +162,10 @@ final class ArrivingBody extends InputStream implements BodySubscriber<InputStre
       return;
     }
     pieces = next.iterator();
+    askForMore();
+  }
+
+  private void askForMore() {
     Flow.Subscription more = subscription.get();
     if (more != null) {
       more.request(1);

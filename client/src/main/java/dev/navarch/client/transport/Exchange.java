@@ -7,7 +7,6 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.SocketException;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.ResponseInfo;
@@ -19,6 +18,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One request and its answer, from sending to the last byte or to where somebody gave it up. One
@@ -32,33 +32,32 @@ final class Exchange {
   private static final Logger LOG = System.getLogger("dev.navarch.client.transport");
 
   private final LiveClient client;
-  private final Patience patience;
+  private final Sending sending;
   private final CompletableFuture<HttpResponse<InputStream>> pending = new CompletableFuture<>();
   private final AtomicBoolean isOver = new AtomicBoolean();
   private final Thread sender;
 
-  private Exchange(
-      LiveClient client, HttpRequest request, Patience patience, ThreadFactory threads) {
+  private Exchange(LiveClient client, Sending sending, ThreadFactory threads) {
     this.client = client;
-    this.patience = patience;
-    this.sender = threads.newThread(() -> send(client.http(), request));
+    this.sending = sending;
+    this.sender = threads.newThread(() -> send(client.http()));
   }
 
-  /**
-   * Begins one.
-   *
-   * @param patience with the body of the answer
-   */
-  static Exchange begin(
-      LiveClient client, HttpRequest request, Patience patience, ThreadFactory threads) {
-    Exchange exchange = new Exchange(client, request, patience, threads);
+  static Exchange begin(LiveClient client, Sending sending, ThreadFactory threads) {
+    Exchange exchange = new Exchange(client, sending, threads);
     exchange.sender.start();
     return exchange;
   }
 
-  private void send(HttpClient http, HttpRequest request) {
+  private void send(HttpClient http) {
     try {
-      HttpResponse<InputStream> response = http.send(request, this::body);
+      HttpResponse<InputStream> response = http.send(sending.request(), this::body);
+      ProxyException noWay = sending.way().noWay(response);
+      if (noWay != null) { // no sign of the server
+        close(response.body());
+        pending.completeExceptionally(noWay);
+        return;
+      }
       client.heard();
       if (!pending.complete(response)) {
         close(response.body());
@@ -66,7 +65,7 @@ final class Exchange {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       pending.completeExceptionally(new SocketException("the exchange was given up"));
-    } catch (IOException | RuntimeException e) {
+    } catch (Throwable e) { // whoever waits must hear of an error too
       pending.completeExceptionally(e);
     }
   }
@@ -74,6 +73,7 @@ final class Exchange {
   /** What tells of a failure is never a stream. */
   private BodySubscriber<InputStream> body(ResponseInfo head) {
     boolean isSuccess = head.statusCode() >= 200 && head.statusCode() < 300;
+    Patience patience = sending.patience();
     return new ArrivingBody(patience.isEndless() && !isSuccess ? client.patience() : patience);
   }
 
@@ -111,6 +111,13 @@ final class Exchange {
     return client.isLost();
   }
 
+  /** Whether an answer comes that may go on for as long as it likes. */
+  boolean isStream() {
+    return sending.patience().isEndless()
+        && pending.isDone()
+        && !pending.isCompletedExceptionally();
+  }
+
   /**
    * The server, or the JDK for it, did not take the request: it has too many of them.
    *
@@ -124,6 +131,7 @@ final class Exchange {
   /** All there is has been read. */
   void end() {
     if (isOver.compareAndSet(false, true)) {
+      sending.end();
       client.ended(this);
     }
   }
@@ -138,9 +146,12 @@ final class Exchange {
     end();
   }
 
-  private static void close(Closeable body) {
+  /** With what a proxy answers to the JDK there is no body, not even an empty one. */
+  private static void close(@Nullable Closeable body) {
     try {
-      body.close();
+      if (body != null) {
+        body.close();
+      }
     } catch (IOException e) {
       LOG.log(Level.DEBUG, "an answer was not closed in order: {0}", e.toString());
     }

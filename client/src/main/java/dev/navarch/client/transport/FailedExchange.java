@@ -31,6 +31,7 @@ import javax.net.ssl.SSLHandshakeException;
  */
 final class FailedExchange {
   private static final int MAX_CAUSES = 20;
+  private static final String NO_TUNNEL = "Tunnel failed, got: ";
 
   private static final Set<String> REFUSALS =
       Set.of(
@@ -46,6 +47,9 @@ final class FailedExchange {
         thrown instanceof CompletionException && thrown.getCause() != null
             ? thrown.getCause()
             : thrown;
+    if (cause instanceof ProxyException) {
+      return notSent(server, String.valueOf(cause.getMessage()), cause);
+    }
     if (find(cause, HttpConnectTimeoutException.class).isPresent()) {
       return notSent(server, "the connection could not be made in time", cause);
     }
@@ -58,6 +62,10 @@ final class FailedExchange {
     }
     if (find(cause, ConnectException.class).isPresent()) {
       return notSent(server, connectWords(cause), cause);
+    }
+    Optional<String> refused = refusedTunnel(cause);
+    if (refused.isPresent()) {
+      return notSent(server, "the proxy answered " + refused.get(), cause);
     }
     if (isRefusedStream(cause)) {
       return notSent(server, "it takes no more requests at a time", cause);
@@ -94,6 +102,19 @@ final class FailedExchange {
       cause = cause.getCause();
     }
     return false;
+  }
+
+  /** Whether a proxy that the JDK asked for a tunnel made none. */
+  static boolean isRefusedTunnel(Throwable thrown) {
+    return refusedTunnel(thrown).isPresent();
+  }
+
+  /** The proxy's code; the JDK has words for it and no type. */
+  private static Optional<String> refusedTunnel(Throwable thrown) {
+    String message = String.valueOf(thrown.getMessage());
+    return thrown instanceof IOException && message.startsWith(NO_TUNNEL)
+        ? Optional.of(message.substring(NO_TUNNEL.length()))
+        : Optional.empty();
   }
 
   private static IOException notSent(URI server, String reason, Throwable cause) {

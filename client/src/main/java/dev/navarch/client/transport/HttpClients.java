@@ -4,7 +4,6 @@ import dev.navarch.client.config.ClientConfig;
 import dev.navarch.client.credentials.CredentialSource;
 import dev.navarch.client.tls.ClientIdentity;
 import java.io.IOException;
-import java.net.ProxySelector;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
@@ -13,7 +12,6 @@ import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -40,8 +38,7 @@ final class HttpClients implements AutoCloseable {
 
   private final ClientConfig config;
   private final CredentialSource credentials;
-  private final ProxySelector proxy;
-  private final Map<String, String> proxyHeaders;
+  private final Way way;
   private final TlsFiles files;
   private final boolean isSecure;
   private final LongSupplier nanos;
@@ -58,17 +55,11 @@ final class HttpClients implements AutoCloseable {
   private volatile long lookedAt;
   private boolean isClosed;
 
-  HttpClients(
-      ClientConfig config,
-      CredentialSource credentials,
-      ProxySelector proxy,
-      Map<String, String> proxyHeaders,
-      LongSupplier nanos)
+  HttpClients(ClientConfig config, CredentialSource credentials, Way way, LongSupplier nanos)
       throws IOException {
     this.config = config;
     this.credentials = credentials;
-    this.proxy = proxy;
-    this.proxyHeaders = proxyHeaders;
+    this.way = way;
     this.files = new TlsFiles(config.tls());
     this.isSecure = "https".equalsIgnoreCase(config.server().getScheme());
     this.nanos = nanos;
@@ -84,7 +75,7 @@ final class HttpClients implements AutoCloseable {
    *
    * @param full one that had no room just now, whatever it thinks itself
    */
-  Exchange begin(HttpRequest request, Patience patience, @Nullable LiveClient full)
+  Exchange begin(Sending sending, @Nullable LiveClient full)
       throws IOException, InterruptedException {
     ClientIdentity told = isSecure ? credentials.current().identity() : null;
     while (true) {
@@ -95,7 +86,7 @@ final class HttpClients implements AutoCloseable {
           throw new IOException("the transport to " + config.server() + " is closed");
         }
         for (LiveClient client : clients) {
-          Exchange exchange = client.equals(full) ? null : client.begin(request, patience);
+          Exchange exchange = client.equals(full) ? null : client.begin(sending);
           if (exchange != null) {
             return exchange;
           }
@@ -198,7 +189,7 @@ final class HttpClients implements AutoCloseable {
             .executor(task -> threads.newThread(task).start())
             .connectTimeout(connectTimeout())
             .followRedirects(Redirect.NEVER)
-            .proxy(proxy)
+            .proxy(way.selector())
             .version(isSecure ? Version.HTTP_2 : Version.HTTP_1_1);
     if (tls != null) {
       builder.sslContext(tls);
@@ -216,13 +207,13 @@ final class HttpClients implements AutoCloseable {
     return dead.compareTo(LONGEST_CONNECT) < 0 ? dead : LONGEST_CONNECT;
   }
 
-  private HttpRequest sign() {
+  private Sending sign() {
     HttpRequest.Builder version = HttpRequest.newBuilder(URI.create(config.server() + "/version"));
-    proxyHeaders.forEach(version::header);
-    return (config.userAgent().isEmpty()
-            ? version
-            : version.header("user-agent", config.userAgent()))
-        .build();
+    way.headers().forEach(version::header);
+    if (!config.userAgent().isEmpty()) {
+      version.header("user-agent", config.userAgent());
+    }
+    return new Sending(version.build(), null, way, Patience.ENDLESS);
   }
 
   @Override

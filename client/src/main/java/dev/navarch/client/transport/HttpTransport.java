@@ -4,7 +4,6 @@ import dev.navarch.client.config.ClientConfig;
 import dev.navarch.client.credentials.CredentialSource;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.ProxySelector;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
@@ -53,14 +52,14 @@ public final class HttpTransport implements Transport {
   private final LongSupplier nanos;
   private final boolean asksForGzip;
   private final @Nullable ProxyBridge bridge;
-  private final Map<String, String> proxyHeaders;
+  private final Way way;
   private final HttpClients clients;
   private final Upgrader upgrader;
 
   private HttpTransport(
       ClientConfig config,
       @Nullable ProxyBridge bridge,
-      Map<String, String> proxyHeaders,
+      Way way,
       HttpClients clients,
       Upgrader upgrader,
       LongSupplier nanos) {
@@ -69,7 +68,7 @@ public final class HttpTransport implements Transport {
     this.nanos = nanos;
     this.asksForGzip = !config.disableCompression();
     this.bridge = bridge;
-    this.proxyHeaders = proxyHeaders;
+    this.way = way;
     this.clients = clients;
     this.upgrader = upgrader;
   }
@@ -93,14 +92,13 @@ public final class HttpTransport implements Transport {
       throws IOException {
     ProxyChoice proxy = ProxyChoice.of(config, env);
     ProxyBridge bridge = proxy.openBridge();
-    Map<String, String> headers = bridge == null ? proxy.headers() : bridge.headers();
-    ProxySelector selector = bridge == null ? proxy.selector() : bridge.selector();
+    Way way = bridge == null ? proxy : bridge;
     try {
       return new HttpTransport(
           config,
           bridge,
-          headers,
-          new HttpClients(config, credentials, selector, headers, nanos),
+          way,
+          new HttpClients(config, credentials, way, nanos),
           new Upgrader(config, credentials, proxy),
           nanos);
     } catch (IOException | RuntimeException e) {
@@ -113,12 +111,11 @@ public final class HttpTransport implements Transport {
 
   @Override
   public TransportAnswer send(TransportRequest request) throws IOException, InterruptedException {
-    HttpRequest wire = wire(request);
     Patience whole = new Patience(silence, request.timeout(), nanos);
     Patience patience = request.isStream() ? Patience.ENDLESS : whole;
     LiveClient full = null;
     for (int i = 1; ; i++) {
-      Exchange exchange = clients.begin(wire, patience, full);
+      Exchange exchange = clients.begin(sending(request, patience), full);
       try {
         return answer(exchange.await(whole.left()), request, exchange);
       } catch (TimeoutException e) {
@@ -138,16 +135,8 @@ public final class HttpTransport implements Transport {
 
   /** The JDK knows that there is no way through the bridge, and not why. */
   private IOException failed(Throwable cause) {
-    String problem = bridge == null ? null : bridge.problem();
-    if (problem == null) {
-      return FailedExchange.of(server, cause);
-    }
-    if (String.valueOf(cause.getMessage()).contains("Tunnel failed")) {
-      return new NotSentException("cannot connect to %s: %s".formatted(server, problem), cause);
-    }
-    return "https".equalsIgnoreCase(server.getScheme())
-        ? FailedExchange.of(server, cause)
-        : new IOException("no answer of %s: %s".formatted(server, problem), cause);
+    return FailedExchange.of(
+        server, bridge != null && FailedExchange.isRefusedTunnel(cause) ? bridge.problem() : cause);
   }
 
   @Override
@@ -155,26 +144,35 @@ public final class HttpTransport implements Transport {
     return upgrader.upgrade(request);
   }
 
-  private HttpRequest wire(TransportRequest request) {
+  /** One for each try: what it sends is closed when that one is over. */
+  private Sending sending(TransportRequest request, Patience patience) {
+    SentBody stream =
+        request.body().filter(TransportRequest.Body::isStream).map(SentBody::new).orElse(null);
+    return new Sending(wire(request, stream), stream, way, patience);
+  }
+
+  private HttpRequest wire(TransportRequest request, @Nullable SentBody stream) {
     HttpRequest.Builder wire = HttpRequest.newBuilder(URI.create(server + request.path()));
     for (Map.Entry<String, List<String>> header : request.headers().asMap().entrySet()) {
       if (!OWN.contains(header.getKey())) {
         header.getValue().forEach(value -> header(wire, header.getKey(), value));
       }
     }
-    proxyHeaders.forEach((name, value) -> header(wire, name, value));
+    way.headers().forEach((name, value) -> header(wire, name, value));
     if (asksForGzip(request)) {
       wire.header("accept-encoding", RATHER_GZIP);
     }
-    BodyPublisher body =
-        request.body().map(HttpTransport::publisher).orElseGet(BodyPublishers::noBody);
-    return wire.method(request.method(), body).build();
+    return wire.method(request.method(), publisher(request, stream)).build();
   }
 
-  private static BodyPublisher publisher(TransportRequest.Body body) {
-    return body.isStream()
-        ? BodyPublishers.ofInputStream(body::open)
-        : BodyPublishers.ofByteArray(body.bytes());
+  private static BodyPublisher publisher(TransportRequest request, @Nullable SentBody stream) {
+    if (stream != null) {
+      return BodyPublishers.ofInputStream(stream);
+    }
+    return request
+        .body()
+        .map(body -> BodyPublishers.ofByteArray(body.bytes()))
+        .orElseGet(BodyPublishers::noBody);
   }
 
   /** The JDK's complaint of a bad value would show it. */

@@ -4,12 +4,13 @@ import dev.navarch.client.config.Liveness;
 import java.io.InputStream;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadFactory;
@@ -27,8 +28,9 @@ import org.jspecify.annotations.Nullable;
  * long as the system believes in it; a dead one would hold up every request, those to come as well.
  *
  * <p>A server takes so many requests at a time on a connection, and the JDK fails those that would
- * be too many. So no more than {@value #MOST_STREAMS} begin here, and fewer where one was refused;
- * there is always room for one that asks for a sign of life.
+ * be too many. So no more than {@value #MOST_STREAMS} begin here, and fewer where one was refused:
+ * one that asks for a sign of life needs room. Where a server takes fewer, which nobody can know
+ * before, there is none until an answer ends; if nothing is heard for too long, one is broken off.
  *
  * <p>While answers are waited for and nothing comes, the server is asked for its version now and
  * then; any answer is a sign of life. Where there is none, everything under way fails, and no
@@ -44,7 +46,7 @@ final class LiveClient {
   private static final Logger LOG = System.getLogger("dev.navarch.client.transport");
 
   private final HttpClient http;
-  private final HttpRequest sign;
+  private final Sending sign;
   private final Liveness liveness;
   private final LongSupplier nanos;
   private final ThreadFactory threads;
@@ -66,13 +68,13 @@ final class LiveClient {
   /**
    * Takes a client over.
    *
-   * @param sign a request that any server answers at once, whoever asks
+   * @param sign a request without a body that any server answers at once, whoever asks
    * @param sharesConnection whether requests may have to share one
    * @param onLost told once, by a thread that holds no lock, when the server is gone
    */
   LiveClient(
       HttpClient http,
-      HttpRequest sign,
+      Sending sign,
       Liveness liveness,
       boolean sharesConnection,
       LongSupplier nanos,
@@ -112,7 +114,7 @@ final class LiveClient {
   }
 
   /** Begins an exchange; null if there is no room for it. */
-  @Nullable Exchange begin(HttpRequest request, Patience patience) {
+  @Nullable Exchange begin(Sending sending) {
     lock.lock();
     try {
       if (exchanges.size() >= room) {
@@ -121,7 +123,7 @@ final class LiveClient {
       if (exchanges.isEmpty()) {
         heard();
       }
-      Exchange exchange = Exchange.begin(this, request, patience, threads);
+      Exchange exchange = Exchange.begin(this, sending, threads);
       exchanges.add(exchange);
       if (guard == null && !isRetired) {
         guard = threads.newThread(this::lookAfter);
@@ -167,14 +169,19 @@ final class LiveClient {
   }
 
   void ended(Exchange exchange) {
+    boolean isLast;
     lock.lock();
     try {
       exchanges.remove(exchange);
       if (exchanges.isEmpty()) {
         room = mostStreams; // a refusal may have come of what the JDK had not cleared away yet
       }
+      isLast = isRetired && exchanges.isEmpty();
     } finally {
       lock.unlock();
+    }
+    if (isLast) {
+      http.shutdown();
     }
   }
 
@@ -212,24 +219,53 @@ final class LiveClient {
 
   /** True also where the server could not be asked. */
   private boolean givesSign() throws InterruptedException {
+    URI uri = sign.request().uri();
     long asked = nanos.getAsLong();
     // the head is enough: a body would have to wait behind others that nobody reads
-    Exchange exchange = Exchange.begin(this, sign, Patience.ENDLESS, threads);
+    Exchange exchange = Exchange.begin(this, sign, threads);
     try {
       HttpResponse<InputStream> unused = exchange.await(liveness.sign());
     } catch (ExecutionException e) {
-      LOG.log(Level.DEBUG, "{0} gives no sign of life: {1}", sign.uri(), e.toString());
+      LOG.log(Level.DEBUG, "{0} gives no sign of life: {1}", uri, e.toString());
       if (FailedExchange.isRefusedStream(e)) {
         refused();
+        makeRoom();
         lastAsked = nanos.getAsLong();
         return true;
       }
     } catch (TimeoutException e) {
-      LOG.log(Level.DEBUG, "{0} gives no sign of life in time", sign.uri());
+      LOG.log(Level.DEBUG, "{0} gives no sign of life in time", uri);
     } finally {
       exchange.abandon();
     }
     return lastHeard - asked > 0;
+  }
+
+  /**
+   * Breaks off a stream where a full connection has been silent for as long as a dead one: the
+   * question can then leave, and those who watch begin anew anyway. Other exchanges may not be
+   * repeatable, and go on.
+   */
+  private void makeRoom() {
+    Duration dead = liveness.quiet().plus(liveness.sign());
+    if (nanos.getAsLong() - lastHeard < dead.toNanos()) {
+      return;
+    }
+    Optional<Exchange> stream;
+    lock.lock();
+    try {
+      stream = exchanges.stream().filter(Exchange::isStream).findAny();
+    } finally {
+      lock.unlock();
+    }
+    if (stream.isPresent()) {
+      LOG.log(
+          Level.INFO,
+          "a stream of {0} is broken off: there is no room to ask for a sign of life",
+          sign.request().uri().getAuthority());
+      stream.get().abandon();
+      heard(); // the question has its time before another stream must go
+    }
   }
 
   private void lose() {
@@ -246,12 +282,14 @@ final class LiveClient {
   }
 
   /**
-   * Lets what is under way come to its end. Nobody looks after that any more: the server can be
-   * asked for a sign of life only by a request.
+   * Lets what is under way come to its end; the JDK's client ends with the last of it. To end that
+   * one at once would fail what has begun here and is not yet sent. Nobody looks after it any more:
+   * a sign of life may need a connection of its own, with a certificate that has run out.
    */
   void retire() {
-    stopGuard();
-    http.shutdown();
+    if (stopGuard()) {
+      http.shutdown();
+    }
   }
 
   boolean isTerminated() {
@@ -260,15 +298,17 @@ final class LiveClient {
 
   /** Ends everything. */
   void close() {
-    stopGuard();
+    boolean unused = stopGuard();
     http.shutdownNow();
   }
 
-  private void stopGuard() {
+  /** Whether nothing is under way. */
+  private boolean stopGuard() {
     lock.lock();
     try {
       isRetired = true;
       changed.signalAll();
+      return exchanges.isEmpty();
     } finally {
       lock.unlock();
     }

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.InetAddress;
@@ -13,6 +14,7 @@ import java.net.ProxySelector;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -21,6 +23,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,12 +38,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A virtual thread accepts connections, and two carry the bytes of each. Closing ends them all.
  */
-final class ProxyBridge implements AutoCloseable {
+final class ProxyBridge implements Way, AutoCloseable {
   private static final Logger LOG = System.getLogger("dev.navarch.client.transport");
   private static final String KEY = "proxy-navarch-key";
   private static final int MAX_HEAD = 256 * 1024;
   private static final int HEAD_MILLIS = 30_000;
   private static final int BACKLOG = 50;
+  private static final int PAUSE_MILLIS = 250;
 
   private final ProxyRoute route;
   private final String host;
@@ -47,8 +52,8 @@ final class ProxyBridge implements AutoCloseable {
   private final String key;
   private final ServerSocket door;
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
-  private volatile @Nullable String problem;
-  private volatile boolean isClosed;
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private volatile ProxyException problem = new ProxyException("the proxy made no way", null);
 
   /**
    * What a connection begins with.
@@ -69,13 +74,16 @@ final class ProxyBridge implements AutoCloseable {
 
   /** Opens a bridge to a server; no connection to the proxy is made yet. */
   static ProxyBridge open(ProxyRoute route, URI server) throws IOException {
-    ServerSocket door = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
+    return open(route, server, new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress()));
+  }
+
+  static ProxyBridge open(ProxyRoute route, URI server, ServerSocket door) {
     ProxyBridge bridge = new ProxyBridge(route, server, door);
     Thread.ofVirtual().name("navarch-proxy-bridge").start(bridge::accept);
     return bridge;
   }
 
-  private static int port(URI server) {
+  static int port(URI server) {
     if (server.getPort() >= 0) {
       return server.getPort();
     }
@@ -86,39 +94,66 @@ final class ProxyBridge implements AutoCloseable {
     return new InetSocketAddress(door.getInetAddress(), door.getLocalPort());
   }
 
-  ProxySelector selector() {
+  @Override
+  public ProxySelector selector() {
     return ProxySelector.of(address());
   }
 
-  /** What each request must tell the bridge. */
-  Map<String, String> headers() {
+  @Override
+  public Map<String, String> headers() {
     return Map.of(KEY, key);
   }
 
-  /** Why there was no way to the server when one was tried last; null if there was one. */
-  @Nullable String problem() {
+  /**
+   * Why there was no way to the server when there was none last. It stays when there is one again:
+   * who found none may ask only then.
+   */
+  ProxyException problem() {
     return problem;
+  }
+
+  /** An answer that shows the key is the bridge's own, where there was no way. */
+  @Override
+  public @Nullable ProxyException noWay(HttpResponse<?> answer) {
+    return answer.headers().firstValue(KEY).filter(key::equals).isPresent() ? problem : null;
   }
 
   private void accept() {
     try {
-      while (!isClosed) {
-        Socket client = door.accept();
-        open.add(client);
-        Thread.ofVirtual().name("navarch-proxy-connection").start(() -> serve(client));
+      while (!isClosed()) {
+        if (!acceptOne()) {
+          boolean unused = closed.await(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+        }
       }
-    } catch (IOException e) {
-      if (!isClosed) {
-        LOG.log(Level.WARNING, "there is no way to {0} any more: {1}", host, e.toString());
-      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
+  }
+
+  /** False if it failed, as when the process has too many files open, which may pass. */
+  private boolean acceptOne() {
+    try {
+      Socket client = door.accept();
+      open.add(client);
+      Thread.ofVirtual().name("navarch-proxy-connection").start(() -> serve(client));
+      return true;
+    } catch (IOException e) {
+      if (!isClosed()) {
+        LOG.log(Level.WARNING, "there is no way to {0} for a moment: {1}", host, e.toString());
+      }
+      return false;
+    }
+  }
+
+  private boolean isClosed() {
+    return closed.getCount() == 0;
   }
 
   private void serve(Socket client) {
     Socket raw = new Socket();
     open.add(raw);
     try {
-      if (isClosed) {
+      if (isClosed()) {
         return;
       }
       client.setTcpNoDelay(true);
@@ -127,18 +162,17 @@ final class ProxyBridge implements AutoCloseable {
       client.setSoTimeout(0);
       boolean isTunnel = head.method().equals("CONNECT");
       if (!isAllowed(head, isTunnel)) {
-        answer(client, "403 Forbidden");
+        answer(client, "403 Forbidden", "");
         return;
       }
       Socket way = dial(raw);
       if (way == null) {
-        if (isTunnel) { // the other's request has no answer that is not the server's
-          answer(client, "502 Bad Gateway");
-        }
+        answer(client, "502 Bad Gateway", KEY + ": " + key + "\r\n");
+        hearOut(client);
         return;
       }
       if (isTunnel) {
-        answer(client, "200 OK");
+        answer(client, "200 OK", "");
       } else {
         way.getOutputStream().write(head.text().getBytes(StandardCharsets.ISO_8859_1));
       }
@@ -155,14 +189,9 @@ final class ProxyBridge implements AutoCloseable {
 
   private @Nullable Socket dial(Socket raw) {
     try {
-      Socket way = route.dial(raw, host, port, ProxyRoute.SILENCE_MILLIS);
-      problem = null;
-      return way;
-    } catch (IOException e) {
-      problem =
-          e instanceof ProxyException
-              ? e.getMessage()
-              : "the proxy broke off: " + FailedExchange.words(e);
+      return route.dial(raw, host, port, ProxyRoute.SILENCE_MILLIS);
+    } catch (ProxyException e) {
+      problem = e;
       return null;
     }
   }
@@ -226,10 +255,17 @@ final class ProxyBridge implements AutoCloseable {
     return new Head(words[0], words[1], shown, text);
   }
 
-  private static void answer(Socket client, String status) throws IOException {
-    String head = "HTTP/1.1 " + status + "\r\n";
+  private static void answer(Socket client, String status, String header) throws IOException {
+    String head = "HTTP/1.1 " + status + "\r\n" + header;
     String body = status.startsWith("200") ? "" : "Content-Length: 0\r\nConnection: close\r\n";
     client.getOutputStream().write((head + body + "\r\n").getBytes(StandardCharsets.US_ASCII));
+  }
+
+  /** Takes what was on its way: to hang up before might take the answer away. */
+  private static void hearOut(Socket client) throws IOException {
+    client.shutdownOutput();
+    client.setSoTimeout(HEAD_MILLIS);
+    long unused = client.getInputStream().transferTo(OutputStream.nullOutputStream());
   }
 
   // ---- the bytes
@@ -274,7 +310,7 @@ final class ProxyBridge implements AutoCloseable {
 
   @Override
   public void close() {
-    isClosed = true;
+    closed.countDown();
     try {
       door.close();
     } catch (IOException e) {

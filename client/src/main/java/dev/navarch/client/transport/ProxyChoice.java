@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.net.ProxySelector;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +18,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param route null where there is no proxy
  */
-record ProxyChoice(URI server, @Nullable ProxyRoute route) {
+record ProxyChoice(URI server, @Nullable ProxyRoute route) implements Way {
+  private static final int PROXY_AUTHENTICATION_REQUIRED = 407;
+
   static ProxyChoice of(ClientConfig config, Map<String, String> env) throws IOException {
     URI proxy = config.proxy();
     if (proxy == null) {
@@ -44,22 +47,35 @@ record ProxyChoice(URI server, @Nullable ProxyRoute route) {
     if (route == null) {
       return null;
     }
-    boolean isTunnel = "https".equalsIgnoreCase(server.getScheme());
-    boolean isPlain = route.kind() == ProxyRoute.Kind.HTTP && !(isTunnel && route.hasUser());
+    boolean isPlain = route.kind() == ProxyRoute.Kind.HTTP && !(isTunnel() && route.hasUser());
     return isPlain ? null : ProxyBridge.open(route, server);
   }
 
+  /** Whether the proxy carries what it cannot read, and is not given the requests themselves. */
+  private boolean isTunnel() {
+    return route != null && "https".equalsIgnoreCase(server.getScheme());
+  }
+
   /** The proxy itself, for a client that can speak to it. */
-  ProxySelector selector() {
+  @Override
+  public ProxySelector selector() {
     return route == null
         ? HttpClient.Builder.NO_PROXY
         : ProxySelector.of(new InetSocketAddress(route.host(), route.port()));
   }
 
-  /** What each request tells the proxy itself. */
-  Map<String, String> headers() {
+  @Override
+  public Map<String, String> headers() {
     String authorization = route == null ? null : route.authorization();
     return authorization == null ? Map.of() : Map.of("proxy-authorization", authorization);
+  }
+
+  /** The JDK gives its caller the answer of a proxy that wants a password for a tunnel. */
+  @Override
+  public @Nullable ProxyException noWay(HttpResponse<?> answer) {
+    return isTunnel() && answer.statusCode() == PROXY_AUTHENTICATION_REQUIRED
+        ? ProxyException.answered(answer.statusCode())
+        : null;
   }
 
   private static @Nullable URI ofEnvironment(URI server, Map<String, String> env)

@@ -10,4 +10,9 @@ final class ProxyException extends IOException {
   ProxyException(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
+
+  /** What an HTTP proxy said in place of making a tunnel. */
+  static ProxyException answered(int status) {
+    return new ProxyException("the proxy answered " + status, null);
+  }
 }

@@ -1,5 +1,6 @@
 package dev.navarch.client.transport;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The way through a proxy to a server: what is said to the proxy until bytes go to the server and
  * back. A proxy that is spoken to over TLS is trusted by the same authorities as the server, and is
- * shown the same certificate if it asks, as in Kubernetes.
+ * shown the same certificate of the configuration if it asks, as in Kubernetes.
  *
  * @param user empty for nobody
  * @param tls what a proxy behind TLS is checked with
@@ -101,15 +102,15 @@ record ProxyRoute(Kind kind, String host, int port, String user, String password
    * @param socket a new one; closing it ends everything
    * @param silence how many milliseconds the proxy may say nothing
    * @return what to talk over to the server: the socket itself, or what lies over it
-   * @throws ProxyException if the proxy cannot be reached, or refuses
+   * @throws ProxyException whatever goes wrong: the server has seen nothing
    */
-  Socket dial(Socket socket, String targetHost, int targetPort, int silence) throws IOException {
+  Socket dial(Socket socket, String targetHost, int targetPort, int silence) throws ProxyException {
     try {
       connect(socket);
       socket.setSoTimeout(silence);
       Socket way = kind == Kind.HTTPS ? secured(socket) : socket;
       if (kind == Kind.SOCKS5) {
-        new Socks5(user, password).connect(way, targetHost, targetPort);
+        new Socks5(this).connect(way, targetHost, targetPort);
       } else {
         tunnel(way, targetHost, targetPort);
       }
@@ -117,6 +118,12 @@ record ProxyRoute(Kind kind, String host, int port, String user, String password
       return way;
     } catch (SocketTimeoutException e) {
       throw new ProxyException("the proxy gave no answer in time", e);
+    } catch (EOFException e) {
+      throw new ProxyException("the proxy closed the connection", e);
+    } catch (ProxyException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new ProxyException("the proxy broke off: " + FailedExchange.words(e), e);
     }
   }
 
@@ -138,20 +145,20 @@ record ProxyRoute(Kind kind, String host, int port, String user, String password
   }
 
   private SSLSocket secured(Socket socket) throws IOException {
-    SSLSocket top =
-        (SSLSocket) tls.context(null).getSocketFactory().createSocket(socket, host, port, true);
-    SSLParameters parameters = top.getSSLParameters();
-    parameters.setEndpointIdentificationAlgorithm("HTTPS");
-    top.setSSLParameters(parameters);
     try {
+      SSLSocket top =
+          (SSLSocket) tls.context(null).getSocketFactory().createSocket(socket, host, port, true);
+      SSLParameters parameters = top.getSSLParameters();
+      parameters.setEndpointIdentificationAlgorithm("HTTPS");
+      top.setSSLParameters(parameters);
       top.startHandshake();
+      return top;
     } catch (SocketTimeoutException e) {
       throw e;
     } catch (IOException e) {
       throw new ProxyException(
           "TLS with the proxy at %s:%d failed: %s".formatted(host, port, e.getMessage()), e);
     }
-    return top;
   }
 
   private void tunnel(Socket way, String targetHost, int targetPort) throws IOException {
@@ -170,7 +177,7 @@ record ProxyRoute(Kind kind, String host, int port, String user, String password
       answer = HttpHead.read(way.getInputStream());
     }
     if (answer.status() > 299) {
-      throw new ProxyException("the proxy answered " + answer.status(), null);
+      throw ProxyException.answered(answer.status());
     }
   }
 

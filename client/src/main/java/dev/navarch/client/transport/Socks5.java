@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  * What is said to a proxy of SOCKS version 5 (RFC 1928, and RFC 1929 for the password). Names are
  * looked up by the proxy: it may know some that nobody knows here.
  */
-record Socks5(String user, String password) {
+record Socks5(ProxyRoute proxy) {
   private static final int VERSION = 5;
   private static final int NO_PASSWORD = 0;
   private static final int PASSWORD = 2;
@@ -25,7 +25,7 @@ record Socks5(String user, String password) {
   void connect(Socket way, String host, int port) throws IOException {
     OutputStream out = way.getOutputStream();
     DataInputStream in = new DataInputStream(way.getInputStream());
-    boolean hasUser = !user.isEmpty() || !password.isEmpty();
+    boolean hasUser = proxy.hasUser();
     out.write(
         hasUser
             ? new byte[] {VERSION, 2, NO_PASSWORD, PASSWORD}
@@ -60,8 +60,8 @@ record Socks5(String user, String password) {
   private void signIn(OutputStream out, DataInputStream in) throws IOException {
     ByteArrayOutputStream words = new ByteArrayOutputStream();
     words.write(1);
-    text(words, user);
-    text(words, password);
+    text(words, proxy.user());
+    text(words, proxy.password());
     out.write(words.toByteArray());
     in.readUnsignedByte();
     if (in.readUnsignedByte() != 0) {
@@ -120,11 +120,5 @@ record Socks5(String user, String password) {
       case 8 -> "it does not know this kind of address";
       default -> "code " + reply;
     };
-  }
-
-  /** Nothing that is secret. */
-  @Override
-  public String toString() {
-    return "Socks5";
   }
 }

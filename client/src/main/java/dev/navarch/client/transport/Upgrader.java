@@ -65,12 +65,8 @@ final class Upgrader implements AutoCloseable {
     this.setupMillis = setupMillis;
     this.server = config.server();
     this.isSecure = "https".equalsIgnoreCase(server.getScheme());
-    String named = server.getHost();
-    this.host =
-        named.startsWith("[") && named.endsWith("]")
-            ? named.substring(1, named.length() - 1)
-            : named;
-    this.port = server.getPort() >= 0 ? server.getPort() : isSecure ? 443 : 80;
+    this.host = ProxyRoute.bare(server.getHost());
+    this.port = ProxyBridge.port(server);
     this.credentials = credentials;
     this.proxy = proxy;
     this.files = new TlsFiles(config.tls());
@@ -161,11 +157,7 @@ final class Upgrader implements AutoCloseable {
   private Socket connect(Socket socket) throws IOException {
     ProxyRoute route = proxy.route();
     if (route != null) {
-      try {
-        return route.dial(socket, host, port, setupMillis);
-      } catch (ProxyException e) {
-        throw new NotSentException("cannot connect to %s: %s".formatted(server, e.getMessage()), e);
-      }
+      return route.dial(socket, host, port, setupMillis);
     }
     InetSocketAddress address = new InetSocketAddress(host, port);
     if (address.isUnresolved()) {

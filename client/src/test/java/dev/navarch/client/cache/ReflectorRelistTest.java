@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.meta.v1.ListOptions;
 import dev.navarch.apimachinery.meta.v1.ResourceVersionMatch;
-import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -268,7 +268,8 @@ class RemoteCommandTest {
   void theEndIsKnownAlsoWhenTheServerTakesNothingMore() throws Exception {
     CountDownLatch released = new CountDownLatch(1);
     CountDownLatch said = new CountDownLatch(1);
-    byte[] output = new byte[50_000]; // more than is read at once, and less than has to be waited for
+    byte[] output =
+        new byte[50_000]; // more than is read at once, and less than has to be waited for
     try (UpgradeServer server =
             UpgradeServer.start(request -> {
               WebSocketPeer peer = request.webSocket(V5);

@@ -67,6 +67,17 @@ class ArrivingBodyTest {
   }
 
   @Test
+  void pieceWithNothingInItIsNoMark() throws Exception {
+    ArrivingBody body = begun(Patience.ENDLESS);
+
+    body.onNext(List.of());
+
+    assertThat(demand.asked).hasValue(2);
+    body.onNext(bytes("a"));
+    assertThat(body.read()).isEqualTo('a');
+  }
+
+  @Test
   void silenceEndsWhatIsNoStream() {
     ArrivingBody body = begun(new Patience(SHORT, Duration.ZERO, nanos::get));
     body.onNext(bytes("a"));

@@ -53,6 +53,9 @@ class FailedExchangeTest {
             new IOException("Received RST_STREAM: Stream not processed"),
             "it takes no more requests at a time"),
         arguments(
+            new IOException("Tunnel failed, got: 503", new IOException("Tunnel failed, got: 503")),
+            "the proxy answered 503"),
+        arguments(
             new SSLException("Unsupported or unrecognized SSL message"),
             "the server gave an answer that is not TLS, such as HTTP"));
   }

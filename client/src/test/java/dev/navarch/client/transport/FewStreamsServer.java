@@ -79,6 +79,11 @@ final class FewStreamsServer implements AutoCloseable {
     }
   }
 
+  /** Nothing comes from it any more on connections that there are, as when a cable is cut. */
+  void cutOff() {
+    connections.forEach(each -> each.isCutOff = true);
+  }
+
   private void accept() {
     while (!socket.isClosed()) {
       try {
@@ -105,6 +110,7 @@ final class FewStreamsServer implements AutoCloseable {
     private final Set<Integer> open = ConcurrentHashMap.newKeySet();
     private final AtomicInteger asked = new AtomicInteger();
     private volatile boolean isOver;
+    private volatile boolean isCutOff;
 
     Connection(SSLSocket socket) {
       this.socket = socket;
@@ -133,6 +139,7 @@ final class FewStreamsServer implements AutoCloseable {
           take(head & 0xFF, flags, stream, in.readNBytes(head >>> 8));
         }
       } catch (IOException e) {
+        open.clear();
         isOver = true;
       }
     }
@@ -161,6 +168,9 @@ final class FewStreamsServer implements AutoCloseable {
 
     private synchronized void write(int type, int flags, int stream, byte... content)
         throws IOException {
+      if (isCutOff) {
+        return;
+      }
       DataOutputStream out = new DataOutputStream(socket.getOutputStream());
       byte[] frame = new byte[9 + content.length];
       frame[1] = (byte) (content.length >> 8);

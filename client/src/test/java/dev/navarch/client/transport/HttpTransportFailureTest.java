@@ -1,13 +1,12 @@
 package dev.navarch.client.transport;
 
-import static dev.navarch.client.transport.Exchanges.bytes;
 import static dev.navarch.client.transport.Exchanges.get;
 import static dev.navarch.client.transport.Exchanges.open;
-import static org.assertj.core.api.Assertions.assertThat;
+import static dev.navarch.client.transport.Exchanges.talking;
+import static dev.navarch.client.transport.Exchanges.unheard;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
@@ -21,15 +20,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HttpTransportFailureTest {
   @Test
   void serverThatIsNotThereIsNamed() throws Exception {
-    int port;
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = free.getLocalPort();
-    }
-
-    try (Transport transport = open("https://127.0.0.1:" + port)) {
+    try (Socket unheard = unheard();
+        Transport transport = open("https://127.0.0.1:" + unheard.getLocalPort())) {
       assertThatThrownBy(() -> transport.send(get(Duration.ZERO)))
           .isInstanceOf(NotSentException.class)
-          .hasMessage("cannot connect to https://127.0.0.1:" + port + ": connection refused");
+          .hasMessage(
+              "cannot connect to https://127.0.0.1:%d: connection refused"
+                  .formatted(unheard.getLocalPort()));
     }
   }
 
@@ -84,26 +81,6 @@ class HttpTransportFailureTest {
           .isInstanceOf(IOException.class)
           .hasMessageStartingWith(
               "the answer of http://127.0.0.1:" + server.getLocalPort() + " broke off: ");
-    }
-  }
-
-  /** A server that hears something, says something and hangs up, again and again. */
-  private static ServerSocket talking(String words) throws IOException {
-    ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-    Thread.ofVirtual().start(() -> talk(server, bytes(words)));
-    return server;
-  }
-
-  private static void talk(ServerSocket server, byte[] words) {
-    while (!server.isClosed()) {
-      try (Socket socket = server.accept()) {
-        socket.getInputStream().read(new byte[1 << 16]);
-        socket.getOutputStream().write(words);
-        socket.shutdownOutput();
-        socket.getInputStream().readAllBytes();
-      } catch (IOException e) {
-        assertThat(e).isNotNull(); // whoever called may hang up first
-      }
     }
   }
 }

@@ -1,26 +1,26 @@
 package dev.navarch.client.transport;
 
+import static dev.navarch.client.transport.Exchanges.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
 import dev.navarch.client.config.ClientConfig;
 import dev.navarch.client.config.Liveness;
-import dev.navarch.client.credentials.CredentialSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class LiveClientTest {
-  /** Quick, but not so quick that a server on a busy machine is taken for a dead one. */
-  private static final Liveness QUICK = new Liveness(Duration.ofMillis(100), Duration.ofSeconds(3));
+  /** For servers that are dead, and for others only while no time passes. */
+  private static final Liveness QUICK = new Liveness(Duration.ofMillis(100), Duration.ofSeconds(5));
 
   /** Asks as often, and takes no server for dead as long as a test runs. */
   private static final Liveness PATIENT =
@@ -29,6 +29,7 @@ class LiveClientTest {
   private final CountDownLatch over = new CountDownLatch(1);
   private final AtomicBoolean isDead = new AtomicBoolean();
   private final CountDownLatch threeSigns = new CountDownLatch(3);
+  private final long started = System.nanoTime();
 
   /** Says the first letter of every answer; a server that is dead says nothing after that. */
   private void answer(HttpExchange exchange) throws IOException {
@@ -53,18 +54,10 @@ class LiveClientTest {
     exchange.close();
   }
 
-  private static void await(CountDownLatch latch) throws IOException {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      throw new IOException(e);
-    }
-  }
-
   @Test
   void readerIsToldWhenNothingIsHeardOfTheServer() throws Exception {
     try (TestServer server = TestServer.plain(this::answer);
-        Transport transport = open(server, QUICK);
+        Transport transport = open(server, QUICK, this::timeOfTheDead);
         TransportAnswer answer = transport.send(get("/half"))) {
       assertThat(answer.body().read()).isEqualTo('a');
       isDead.set(true);
@@ -80,7 +73,7 @@ class LiveClientTest {
   @Test
   void whoeverWaitsForAnAnswerIsToldTooAndTheNextRequestHasAConnectionOfItsOwn() throws Exception {
     try (TestServer server = TestServer.plain(this::answer);
-        Transport transport = open(server, QUICK)) {
+        Transport transport = open(server, QUICK, this::timeOfTheDead)) {
       isDead.set(true);
       assertThatThrownBy(() -> transport.send(get("/silence")))
           .isInstanceOf(ServerLostException.class)
@@ -99,7 +92,7 @@ class LiveClientTest {
   @Test
   void quietAnswerGoesOnWhileTheServerGivesSignsOfLife() throws Exception {
     try (TestServer server = TestServer.plain(this::answer);
-        Transport transport = open(server, PATIENT);
+        Transport transport = open(server, PATIENT, System::nanoTime);
         TransportAnswer answer = transport.send(get("/half"))) {
       assertThat(answer.body().read()).isEqualTo('a');
       threeSigns.await();
@@ -109,12 +102,18 @@ class LiveClientTest {
     }
   }
 
-  private static Transport open(TestServer server, Liveness liveness) throws IOException {
-    ClientConfig config =
+  /** Time passes only while the server is dead: a slow machine is not taken for one. */
+  private long timeOfTheDead() {
+    return isDead.get() ? System.nanoTime() - started : 0;
+  }
+
+  private static Transport open(TestServer server, Liveness liveness, LongSupplier nanos)
+      throws IOException {
+    return Exchanges.open(
         ClientConfig.builder("http://127.0.0.1:%d/base".formatted(server.port()))
             .liveness(liveness)
-            .build();
-    return HttpTransport.open(config, CredentialSource.of(config), Map.of(), System::nanoTime);
+            .build(),
+        nanos);
   }
 
   private static TransportRequest get(String path) {

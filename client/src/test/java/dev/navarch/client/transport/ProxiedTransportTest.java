@@ -1,24 +1,29 @@
 package dev.navarch.client.transport;
 
+import static dev.navarch.client.transport.Exchanges.await;
+import static dev.navarch.client.transport.Exchanges.unheard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
 import dev.navarch.client.config.ClientConfig;
+import dev.navarch.client.config.Liveness;
 import dev.navarch.client.config.PemSource;
 import dev.navarch.client.config.TlsConfig;
-import dev.navarch.client.credentials.CredentialSource;
 import dev.navarch.client.duplex.UpgradeServer;
 import dev.navarch.client.tls.TestAuthority;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -54,18 +59,19 @@ class ProxiedTransportTest {
   }
 
   private static Transport open(String server, String proxy) throws Exception {
-    ClientConfig config =
-        ClientConfig.builder(server)
-            .proxy(URI.create(proxy))
-            .tls(
-                new TlsConfig(
-                    new PemSource.Data(authority.pem()),
-                    PemSource.none(),
-                    PemSource.none(),
-                    "",
-                    false))
-            .build();
-    return HttpTransport.open(config, CredentialSource.of(config), Map.of(), System::nanoTime);
+    return Exchanges.open(config(server, proxy).build());
+  }
+
+  private static ClientConfig.Builder config(String server, String proxy) throws Exception {
+    return ClientConfig.builder(server)
+        .proxy(URI.create(proxy))
+        .tls(
+            new TlsConfig(
+                new PemSource.Data(authority.pem()),
+                PemSource.none(),
+                PemSource.none(),
+                "",
+                false));
   }
 
   private static String get(Transport transport, String path) throws Exception {
@@ -173,6 +179,7 @@ class ProxiedTransportTest {
       textBlock =
           """
           http   | me:SECRET@ | the proxy answered 407
+          http   | ''         | the proxy answered 407
           https  | me:SECRET@ | the proxy answered 407
           https  | ''         | the proxy answered 407
           socks5 | me:SECRET@ | the proxy refused the user or the password
@@ -189,37 +196,102 @@ class ProxiedTransportTest {
     }
   }
 
-  @Test
-  void hostThatAProxyDoesNotAllowIsTold() throws Exception {
-    try (TestProxy proxy = TestProxy.socks("");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          http   | ''   | the proxy answered 502
+          http   | user | the proxy answered 502
+          https  | ''   | the proxy answered 502
+          socks5 | ''   | the proxy refused: not allowed by its rules
+          """)
+  void hostThatAProxyDoesNotAllowIsTold(String scheme, String user, String reason)
+      throws Exception {
+    try (TestProxy proxy = proxy(scheme, user.isEmpty() ? "" : USER);
         Transport transport =
-            open("https://forbidden.example", "socks5://127.0.0.1:" + proxy.port())) {
+            open(
+                "https://forbidden.example",
+                scheme + "://" + (user.isEmpty() ? "" : ESCAPED) + "127.0.0.1:" + proxy.port())) {
       assertThatThrownBy(() -> get(transport, "/"))
           .isInstanceOf(NotSentException.class)
-          .hasMessage(
-              "cannot connect to https://forbidden.example: the proxy refused: not allowed by its"
-                  + " rules");
+          .hasMessage("cannot connect to https://forbidden.example: " + reason);
       assertThat(proxy.targets()).containsOnly("forbidden.example:443");
     }
   }
 
-  @Test
-  void proxyThatIsGoneIsTold() throws Exception {
-    int port;
-    try (TestProxy proxy = TestProxy.socks("")) {
-      port = proxy.port();
-    }
-    try (Transport transport = open("https://127.0.0.1:1", "socks5://127.0.0.1:" + port)) {
+  @ParameterizedTest
+  @ValueSource(strings = {"https", "http"})
+  void proxyThatIsGoneIsTold(String scheme) throws Exception {
+    String server = scheme + "://127.0.0.1:1";
+    try (Socket unheard = unheard();
+        Transport transport = open(server, "socks5://127.0.0.1:" + unheard.getLocalPort())) {
       assertThatThrownBy(() -> get(transport, "/"))
           .isInstanceOf(NotSentException.class)
           .hasMessage(
-              "cannot connect to https://127.0.0.1:1: the proxy at 127.0.0.1:%d cannot be reached:"
-                      .formatted(port)
-                  + " connection refused");
+              "cannot connect to %s: the proxy at 127.0.0.1:%d cannot be reached: connection"
+                  + " refused",
+              server, unheard.getLocalPort());
     }
-    try (Transport transport = open("http://127.0.0.1:1", "socks5://127.0.0.1:" + port)) {
-      assertThatThrownBy(() -> get(transport, "/"))
-          .hasMessageContaining("the proxy at 127.0.0.1:%d cannot be reached".formatted(port));
+  }
+
+  @Test
+  void endOfAConnectionThatStoodIsNotLaidToTheProxy() throws Exception {
+    CountDownLatch arrived = new CountDownLatch(1);
+    CountDownLatch mayEnd = new CountDownLatch(1);
+    try (TestServer server =
+            TestServer.plain(exchange -> {
+              arrived.countDown();
+              await(mayEnd);
+              exchange.close();
+            });
+        TestProxy proxy = TestProxy.socks("");
+        Transport transport =
+            open("http://127.0.0.1:" + server.port(), "socks5://127.0.0.1:" + proxy.port())) {
+      // what the JDK does not ask for again by itself
+      TransportRequest post =
+          new TransportRequest(
+              "POST", "/", HttpHeaders.NONE, Optional.empty(), Duration.ofSeconds(30));
+      FutureTask<TransportAnswer> waiting = new FutureTask<>(() -> transport.send(post));
+      Thread.ofVirtual().start(waiting);
+      arrived.await();
+      proxy.refuse(true);
+      assertThatThrownBy(() -> get(transport, "/")).isInstanceOf(NotSentException.class);
+
+      mayEnd.countDown();
+
+      assertThatThrownBy(waiting::get)
+          .cause()
+          .isNotInstanceOf(NotSentException.class)
+          .hasMessage(
+              "no answer of http://127.0.0.1:%d: the server closed the connection", server.port());
+    }
+  }
+
+  @Test
+  void whatABridgeAnswersIsNoSignOfLifeOfTheServer() throws Exception {
+    CountDownLatch over = new CountDownLatch(1);
+    AtomicBoolean timePasses = new AtomicBoolean();
+    long started = System.nanoTime();
+    try (TestServer server =
+            TestServer.plain(exchange -> {
+              exchange.sendResponseHeaders(200, 0);
+              exchange.getResponseBody().flush();
+              await(over);
+            });
+        TestProxy proxy = TestProxy.socks("");
+        Transport transport =
+            Exchanges.open(
+                config("http://127.0.0.1:" + server.port(), "socks5://127.0.0.1:" + proxy.port())
+                    .liveness(new Liveness(Duration.ofMillis(50), Duration.ofSeconds(20)))
+                    .build(),
+                () -> timePasses.get() ? System.nanoTime() - started : 0);
+        TransportAnswer answer = transport.send(Exchanges.get(Duration.ZERO))) {
+      proxy.refuse(true);
+      timePasses.set(true);
+
+      assertThatThrownBy(() -> answer.body().read()).isInstanceOf(ServerLostException.class);
+      over.countDown();
     }
   }
 

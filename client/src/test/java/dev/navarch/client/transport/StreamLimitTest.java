@@ -31,9 +31,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Servers that take so many requests at a time on a connection, over HTTP/2. */
 @Timeout(60)
 class StreamLimitTest {
-  /** Asks often, and takes no server for dead as long as a busy machine needs. */
+  /** Asks often, and takes no server for dead as long as a test runs. */
   private static final Liveness CURIOUS =
-      new Liveness(Duration.ofMillis(50), Duration.ofSeconds(20));
+      new Liveness(Duration.ofMillis(50), Duration.ofMinutes(2));
 
   @TempDir static Path shared;
   private static TestAuthority authority;
@@ -126,6 +126,63 @@ class StreamLimitTest {
 
       assertAllRead('a');
     }
+  }
+
+  @Test
+  void fullConnectionThatIsSilentForTooLongLosesAWatchAndIsAskedForASign() throws Exception {
+    long started = System.nanoTime();
+    AtomicBoolean timePasses = new AtomicBoolean();
+    // faster than it really does, so that the sign has all the time it needs
+    LongSupplier nanos = () -> timePasses.get() ? (System.nanoTime() - started) * 100 : 0;
+    try (FewStreamsServer server = FewStreamsServer.start(authority.server("here"), 5);
+        Transport transport = open(server, CURIOUS, nanos)) {
+      for (int i = 0; i < 5; i++) {
+        answers.add(transport.send(watch()));
+      }
+      assertThat(server.connections()).hasSize(1);
+
+      timePasses.set(true);
+
+      Eventually.until("signs of life", () -> server.connections().get(0).asked() >= 8);
+      server.say('a');
+      assertThat(ends()).contains("read").contains("broken off").doesNotContain("lost");
+    }
+  }
+
+  @Test
+  void fullConnectionThatIsCutOffIsNoticed() throws Exception {
+    long started = System.nanoTime();
+    AtomicBoolean isCutOff = new AtomicBoolean();
+    LongSupplier nanos = () -> isCutOff.get() ? System.nanoTime() - started : 0;
+    Liveness quick = new Liveness(Duration.ofMillis(50), Duration.ofSeconds(5));
+    try (FewStreamsServer server = FewStreamsServer.start(authority.server("here"), 3);
+        Transport transport = open(server, quick, nanos)) {
+      for (int i = 0; i < 3; i++) {
+        answers.add(transport.send(watch()));
+      }
+      assertThat(server.connections()).hasSize(1);
+
+      server.cutOff();
+      isCutOff.set(true);
+
+      assertThat(ends()).contains("lost").doesNotContain("read");
+    }
+  }
+
+  /** What becomes of each answer. */
+  private List<String> ends() {
+    List<String> ends = new ArrayList<>();
+    for (TransportAnswer answer : answers) {
+      try {
+        assertThat(answer.body().read()).isPositive();
+        ends.add("read");
+      } catch (ServerLostException e) {
+        ends.add("lost");
+      } catch (IOException e) {
+        ends.add("broken off");
+      }
+    }
+    return ends;
   }
 
   @Test

@@ -19,7 +19,8 @@ import javax.net.ssl.SSLContext;
 
 /**
  * A small proxy on a real socket: one that makes tunnels for {@code CONNECT}, with or without TLS,
- * or one of SOCKS 5. Whatever host it is asked for, it connects to this machine.
+ * or one of SOCKS 5. Whatever host it is asked for, it connects to this machine; only to {@code
+ * forbidden.example} it makes no way.
  */
 final class TestProxy implements AutoCloseable {
   private final ServerSocket door;
@@ -27,6 +28,7 @@ final class TestProxy implements AutoCloseable {
   private final String wanted;
   private final List<String> targets = new CopyOnWriteArrayList<>();
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+  private volatile boolean isRefusing;
 
   private TestProxy(ServerSocket door, boolean isSocks, String wanted) {
     this.door = door;
@@ -68,6 +70,15 @@ final class TestProxy implements AutoCloseable {
   /** Where others wanted to go, as they named it. */
   List<String> targets() {
     return List.copyOf(targets);
+  }
+
+  /** Whether it makes a way to nobody any more. */
+  void refuse(boolean everybody) {
+    isRefusing = everybody;
+  }
+
+  private boolean isForbidden(String host) {
+    return isRefusing || host.equals("forbidden.example");
   }
 
   private void accept() {
@@ -121,8 +132,13 @@ final class TestProxy implements AutoCloseable {
       return -1;
     }
     targets.add(first[1]);
+    int colon = first[1].lastIndexOf(':');
+    if (isForbidden(first[1].substring(0, colon))) {
+      out.write("HTTP/1.1 502 No\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+      return -1;
+    }
     out.write("HTTP/1.1 200 Connection established\r\n\r\n".getBytes(StandardCharsets.UTF_8));
-    return Integer.parseInt(first[1].substring(first[1].lastIndexOf(':') + 1));
+    return Integer.parseInt(first[1].substring(colon + 1));
   }
 
   private static String line(InputStream in) throws IOException {
@@ -169,7 +185,7 @@ final class TestProxy implements AutoCloseable {
         };
     int port = in.readUnsignedShort();
     targets.add(host + ":" + port);
-    boolean isForbidden = host.equals("forbidden.example");
+    boolean isForbidden = isForbidden(host);
     out.write(new byte[] {5, (byte) (isForbidden ? 2 : 0), 0, 1, 0, 0, 0, 0, 0, 0});
     return isForbidden ? -1 : port;
   }

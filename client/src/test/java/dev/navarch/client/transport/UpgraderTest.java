@@ -1,5 +1,7 @@
 package dev.navarch.client.transport;
 
+import static dev.navarch.client.transport.Exchanges.talking;
+import static dev.navarch.client.transport.Exchanges.unheard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -31,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
@@ -155,14 +158,13 @@ class UpgraderTest {
 
   @Test
   void nobodyThereIsTold() throws Exception {
-    String url;
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      url = "http://127.0.0.1:" + free.getLocalPort();
-    }
-    try (Transport transport = ConfiguredTransport.open(ClientConfig.builder(url).build())) {
-      assertThatThrownBy(() -> transport.upgrade(request(Duration.ZERO)))
-          .isInstanceOf(NotSentException.class)
-          .hasMessage("cannot connect to %s: connection refused".formatted(url));
+    try (Socket unheard = unheard()) {
+      String url = "http://127.0.0.1:" + unheard.getLocalPort();
+      try (Transport transport = ConfiguredTransport.open(ClientConfig.builder(url).build())) {
+        assertThatThrownBy(() -> transport.upgrade(request(Duration.ZERO)))
+            .isInstanceOf(NotSentException.class)
+            .hasMessage("cannot connect to %s: connection refused".formatted(url));
+      }
     }
   }
 
@@ -221,6 +223,50 @@ class UpgraderTest {
       assertThatThrownBy(() -> transport.upgrade(request(Duration.ZERO)))
           .isInstanceOf(NotSentException.class)
           .hasMessage("cannot connect to http://127.0.0.1:1: the proxy answered 407");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          http   | ''        | the proxy closed the connection
+          http   | SSH-2.0;; | the proxy broke off: it is not HTTP (Invalid status line: "SSH-2.0")
+          socks5 | ''        | the proxy closed the connection
+          socks5 | SSH-2.0;; | the proxy does not speak SOCKS 5
+          """)
+  void aProxyThatBreaksOffIsTold(String scheme, String said, String reason) throws Exception {
+    try (ServerSocket proxy = talking(said.replace(";", "\r\n"));
+        Transport transport =
+            ConfiguredTransport.open(
+                ClientConfig.builder("http://127.0.0.1:1")
+                    .proxy(URI.create(scheme + "://127.0.0.1:" + proxy.getLocalPort()))
+                    .build())) {
+      assertThatThrownBy(() -> transport.upgrade(request(Duration.ZERO)))
+          .isInstanceOf(NotSentException.class)
+          .hasMessage("cannot connect to http://127.0.0.1:1: " + reason);
+    }
+  }
+
+  @Test
+  void authoritiesForAProxyThatCannotBeReadAreTold() throws Exception {
+    Path gone = shared.resolve("gone");
+    TlsConfig tls =
+        new TlsConfig(new PemSource.File(gone), PemSource.none(), PemSource.none(), "", false);
+    try (ServerSocket proxy = talking("");
+        Transport transport =
+            ConfiguredTransport.open(
+                ClientConfig.builder("http://127.0.0.1:1")
+                    .proxy(URI.create("https://127.0.0.1:" + proxy.getLocalPort()))
+                    .tls(tls)
+                    .build())) {
+      assertThatThrownBy(() -> transport.upgrade(request(Duration.ZERO)))
+          .isInstanceOf(NotSentException.class)
+          .hasMessage(
+              "cannot connect to http://127.0.0.1:1: TLS with the proxy at 127.0.0.1:%d failed: open"
+                  + " %s: no such file or directory",
+              proxy.getLocalPort(), gone);
     }
   }
 

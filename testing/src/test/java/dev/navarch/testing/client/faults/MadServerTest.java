@@ -33,7 +33,7 @@ class MadServerTest {
 
   /** Lists that fall silent are given up after some seconds. */
   private static final Liveness IMPATIENT =
-      new Liveness(Duration.ofMillis(200), Duration.ofSeconds(2));
+      new Liveness(Duration.ofMillis(200), Duration.ofSeconds(4));
 
   private TestControlPlane controlPlane;
   private SpoilingServer spoiling;
