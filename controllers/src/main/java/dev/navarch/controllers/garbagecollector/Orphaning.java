@@ -31,8 +31,8 @@ final class Orphaning {
   }
 
   /**
-   * Does it for one owner. All dependents are tried, whatever fails; the owner goes when all were let
-   * go, and not before: what still names it then would be deleted.
+   * Does it for one owner. All dependents are tried, whatever fails; the owner goes when all were
+   * let go, and not before: what still names it then would be deleted.
    */
   boolean attempt(Node owner) throws IOException, InterruptedException {
     Optional<Graph.View> view = graph.view(owner);

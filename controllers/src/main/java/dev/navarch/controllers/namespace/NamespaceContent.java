@@ -58,8 +58,8 @@ final class NamespaceContent {
   private record Served(DiscoveredResources resources, Optional<String> failure) {}
 
   /**
-   * Deletes everything, and looks what is left. Pods go first: while there is one, or nobody can tell,
-   * nothing is taken from under it.
+   * Deletes everything, and looks what is left. Pods go first: while there is one, or nobody can
+   * tell, nothing is taken from under it.
    *
    * <p>Differs from Kubernetes: there, everything else goes when pods cannot be deleted.
    *
