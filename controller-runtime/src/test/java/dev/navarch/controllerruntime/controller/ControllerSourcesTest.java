@@ -36,7 +36,10 @@ class ControllerSourcesTest extends ControllerFixture {
     public Running start(RequestQueue to) throws InterruptedException {
       starting.countDown();
       try {
-        mayStart.await();
+        // whoever may start does so, also where the time was up before it began
+        if (mayStart.getCount() > 0) {
+          mayStart.await();
+        }
       } catch (InterruptedException e) {
         interrupted.countDown();
         if (!stubborn) {
@@ -119,23 +122,22 @@ class ControllerSourcesTest extends ControllerFixture {
     Slow slow = new Slow();
     slow.mayStart.countDown();
 
-    startWith(Duration.ofMillis(50), hand, slow);
+    startWith(Duration.ofMillis(50), slow);
 
     Eventually.that("failed", () -> failure.get() != null);
     assertThat(failure.get()).hasMessage("a source of controller test has not synced within 50ms");
-    Eventually.that("closed", () -> slow.closed.getCount() == 0 && hand.closed.get() == 1);
+    assertThat(slow.closed.await(30, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
   void sourceThatNeverStartsFailsTheController() throws Exception {
     Slow slow = new Slow();
 
-    startWith(Duration.ofMillis(50), hand, slow);
+    startWith(Duration.ofMillis(50), slow);
 
     Eventually.that("failed", () -> failure.get() != null);
     assertThat(failure.get()).hasMessage("a source of controller test has not synced within 50ms");
     assertThat(slow.interrupted.await(30, TimeUnit.SECONDS)).isTrue();
-    Eventually.that("closed", () -> hand.closed.get() == 1);
   }
 
   @Test

@@ -16,9 +16,9 @@ import java.util.concurrent.TimeUnit;
 /**
  * Creates objects in one collection, one after the other, until it is refused, cut off or told to
  * stop, and remembers what was acknowledged. It works on a virtual thread of its own; any thread
- * may ask.
+ * may ask. Whoever starts one closes it: others may use the same server afterwards.
  */
-public final class Creator {
+public final class Creator implements AutoCloseable {
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
   /** Far more than any test gives it the time for. */
@@ -98,5 +98,12 @@ public final class Creator {
    */
   public Optional<RuntimeException> end() throws Exception {
     return work.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+  }
+
+  /** Has it stop, and waits until it has, whatever kept it from going on. */
+  @Override
+  public void close() throws Exception {
+    stopped = true;
+    Optional<RuntimeException> unused = end();
   }
 }

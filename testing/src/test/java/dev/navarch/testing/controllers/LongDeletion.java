@@ -16,29 +16,54 @@ import java.util.List;
 
 /**
  * Deletions that controllers need some time for: in {@code default} an owner with dependents for
- * each way to delete it, and the namespace {@code port} with much in it.
+ * each way to delete it, and the namespace {@code port} with much in it. In each there is one thing
+ * that cannot go before somebody lets it, so that no controller is ever too quick; orphans alone
+ * cannot be held up.
  *
- * @param dependents how many each owner has
+ * @param dependents how many each owner has, without what is held
  */
 record LongDeletion(int dependents) {
   private static final int PODS = 20;
   private static final int CLIENTS = 4;
   private static final Duration LIMIT = Duration.ofSeconds(60);
+  private static final String HOLD = ",\"finalizers\":[\"example.com/hold\"]";
+
+  private static final List<String> HELD =
+      List.of(
+          configMap("default", "background-held"),
+          configMap("default", "foreground-held"),
+          configMap("port", "held"));
 
   /** Creates everything that is to be deleted. */
   void fill(Objects objects) {
     objects.createNamespace("port");
-    for (String name : List.of("background", "foreground", "orphan")) {
-      String uid = objects.create(configMaps("default"), name);
-      createMany(objects, "default", name + "-", owner("v1", "ConfigMap", name, uid));
-    }
+    createOwned(objects, "orphan");
+    String uid =
+        createHeld(objects, "default", "background-held", createOwned(objects, "background"));
+    objects.create(
+        configMaps("default"), "background-last", owner("v1", "ConfigMap", "background-held", uid));
+    createHeld(objects, "default", "foreground-held", createOwned(objects, "foreground"));
     createMany(objects, "port", "cargo-");
+    createHeld(objects, "port", "held");
     for (int i = 0; i < PODS; i++) {
       objects.post(
           NAMESPACES + "/port/pods",
           "{\"metadata\":{\"name\":\"pod-%d\"},".formatted(i)
               + "\"spec\":{\"containers\":[{\"name\":\"c\",\"image\":\"i\"}]}}");
     }
+  }
+
+  /** Creates an owner and its dependents; gives a reference to it. */
+  private String createOwned(Objects objects, String name) {
+    String uid = objects.create(configMaps("default"), name);
+    String reference = owner("v1", "ConfigMap", name, uid);
+    createMany(objects, "default", name + "-", reference);
+    return reference;
+  }
+
+  private static String createHeld(
+      Objects objects, String namespace, String name, String... owners) {
+    return objects.create(configMaps(namespace), name, HOLD, owners);
   }
 
   private void createMany(Objects objects, String namespace, String prefix, String... owners) {
@@ -53,22 +78,32 @@ record LongDeletion(int dependents) {
             });
   }
 
-  /** Deletes it all; the controllers have the rest to do. */
+  /** Deletes it all, last what is not held; the controllers have the rest to do. */
   void begin(Objects objects) {
-    objects.delete(configMap("default", "orphan"), "Orphan");
     objects.delete(configMap("default", "foreground"), "Foreground");
     objects.delete(NAMESPACES + "/port");
     objects.delete(configMap("default", "background"), "Background");
+    objects.delete(configMap("default", "orphan"), "Orphan");
   }
 
   /**
-   * The controllers were in the middle of everything: otherwise the rest of a test shows nothing.
-   * Of the namespace nothing is said: a server that is closed lets a reconciliation end.
+   * Something of everything that was begun is left to the controllers, and they have deleted no
+   * orphan.
    */
   void assertUnfinished(Store store) {
-    assertThat(left(store, "configmaps/default/background-")).isPositive();
-    assertThat(left(store, "configmaps/default/foreground")).isPositive();
-    assertThat(left(store, "configmaps/default/orphan")).isEqualTo(dependents + 1);
+    for (String place :
+        List.of(
+            "configmaps/default/background-held",
+            "configmaps/default/background-last",
+            "configmaps/default/foreground-held",
+            "configmaps/port/held",
+            "namespaces/port")) {
+      assertThat(left(store, place)).as(place).isEqualTo(1);
+    }
+    assertThat(left(store, "configmaps/default/foreground"))
+        .as("what is held, and its owner")
+        .isGreaterThanOrEqualTo(2);
+    assertThat(left(store, "configmaps/default/orphan")).isGreaterThanOrEqualTo(dependents);
   }
 
   /** How many keys of a store have something in them. */
@@ -78,8 +113,11 @@ record LongDeletion(int dependents) {
         .count();
   }
 
-  /** Waits until all has gone that must go; what must stay is there. */
+  /** Lets go what is held, and waits until all has gone that must go; what must stay is there. */
   void awaitEnd(Objects objects) {
+    for (String held : HELD) {
+      objects.patch(held, "{\"metadata\":{\"finalizers\":null}}");
+    }
     assertThat(
             Await.until(
                 LIMIT,

@@ -81,14 +81,12 @@ final class NamespaceDeletionTest {
     objects.delete(NAMESPACES + "/port");
 
     // what others were about to create may be there at the first look, and goes with the next
-    assertThat(
-            Await.until(
-                LIMIT, () -> condition("NamespaceContentRemaining").contains("configmaps. has 1")))
+    String remaining =
+        "True SomeResourcesRemain:"
+            + " Some resources are remaining: configmaps. has 1 resource instances";
+    assertThat(Await.until(LIMIT, () -> condition("NamespaceContentRemaining").equals(remaining)))
+        .as(remaining)
         .isTrue();
-    assertThat(condition("NamespaceContentRemaining"))
-        .isEqualTo(
-            "True SomeResourcesRemain:"
-                + " Some resources are remaining: configmaps. has 1 resource instances");
     assertThat(condition("NamespaceFinalizersRemaining"))
         .isEqualTo(
             "True SomeFinalizersRemain: Some content in the namespace has finalizers remaining:"

@@ -92,25 +92,28 @@ class DeletionTest {
   @MethodSource("shells")
   void aNamespaceGoesWithWhatIsCreatedMeanwhile(Shell shell) throws Exception {
     String namespace = createNamespace(shell, "filled");
-    List<String> kinds = List.of("configmaps", "secrets", "serviceaccounts");
-    List<Creator> creators = new ArrayList<>();
-    for (String kind : kinds) {
-      String collection = NAMESPACES + "/" + namespace + "/" + kind;
-      creators.add(Creator.start(objects, collection, "late-"));
-    }
-    creators.forEach(creator -> creator.awaitMore(10));
+    try (Creator maps = startCreator(namespace, "configmaps");
+        Creator secrets = startCreator(namespace, "secrets");
+        Creator accounts = startCreator(namespace, "serviceaccounts")) {
+      List<Creator> creators = List.of(maps, secrets, accounts);
+      creators.forEach(creator -> creator.awaitMore(10));
 
-    try (RunningLine line = shell.start("kubectl delete namespace " + namespace)) {
-      line.awaitSuccess();
-    }
+      try (RunningLine line = shell.start("kubectl delete namespace " + namespace)) {
+        line.awaitSuccess();
+      }
 
-    assertThat(objects.exists(NAMESPACES + "/" + namespace)).isFalse();
-    for (Creator creator : creators) {
-      assertThat(creator.refusal().code()).isIn(403, 404);
+      assertThat(objects.exists(NAMESPACES + "/" + namespace)).isFalse();
+      for (Creator creator : creators) {
+        assertThat(creator.refusal().code()).isIn(403, 404);
+      }
     }
-    for (String kind : kinds) {
+    for (String kind : List.of("configmaps", "secrets", "serviceaccounts")) {
       assertThat(objects.namespaces("/api/v1/" + kind)).as(kind).doesNotContain(namespace);
     }
+  }
+
+  private Creator startCreator(String namespace, String kind) {
+    return Creator.start(objects, NAMESPACES + "/" + namespace + "/" + kind, "late-");
   }
 
   /**
@@ -119,16 +122,15 @@ class DeletionTest {
    * @param head the path of the owner
    * @param maps the collection of all of them
    */
-  private record Family(String head, String maps, Creator late) {
+  private record Family(String head, String maps, Creator late) implements AutoCloseable {
     static Family in(String namespace, Objects objects) {
       String maps = configMaps(namespace);
       String reference = owner("v1", "ConfigMap", "owner", objects.create(maps, "owner"));
       for (int i = 0; i < EARLY; i++) {
         objects.create(maps, "early-" + i, reference);
       }
-      Creator late = Creator.start(objects, maps, "late-", reference);
-      late.awaitMore(10);
-      return new Family(configMap(namespace, "owner"), maps, late);
+      return new Family(
+          configMap(namespace, "owner"), maps, Creator.start(objects, maps, "late-", reference));
     }
 
     /**
@@ -140,6 +142,11 @@ class DeletionTest {
           .isTrue();
       late.awaitMore(50);
       late.stop();
+    }
+
+    @Override
+    public void close() throws Exception {
+      late.close();
     }
   }
 
@@ -153,17 +160,19 @@ class DeletionTest {
   @MethodSource("deletingCascades")
   void dependentsGoAlsoThoseThatComeMeanwhile(Shell shell, String cascade) throws Exception {
     String namespace = createNamespace(shell, cascade);
-    Family family = Family.in(namespace, objects);
+    try (Family family = Family.in(namespace, objects)) {
+      family.late().awaitMore(10);
 
-    try (RunningLine line = deleteOwner(shell, namespace, cascade)) {
-      family.growAndEnd(objects);
-      line.awaitSuccess();
+      try (RunningLine line = deleteOwner(shell, namespace, cascade)) {
+        family.growAndEnd(objects);
+        line.awaitSuccess();
+      }
+
+      assertThat(objects.exists(family.head())).isFalse();
+      assertThat(Await.until(LIMIT, () -> dependents(family).isEmpty()))
+          .as("dependents go, and not %s", dependents(family))
+          .isTrue();
     }
-
-    assertThat(objects.exists(family.head())).isFalse();
-    assertThat(Await.until(LIMIT, () -> dependents(family).isEmpty()))
-        .as("dependents go, and not %s", dependents(family))
-        .isTrue();
   }
 
   private List<String> dependents(Family family) {
@@ -180,19 +189,21 @@ class DeletionTest {
   @MethodSource("orphaningCascades")
   void orphansStayAlsoWhenOthersComeMeanwhile(Shell shell, String cascade) throws Exception {
     String namespace = createNamespace(shell, cascade);
-    Family family = Family.in(namespace, objects);
-    List<String> there = new ArrayList<>(family.late().acknowledged());
-    for (int i = 0; i < EARLY; i++) {
-      there.add("early-" + i);
-    }
+    try (Family family = Family.in(namespace, objects)) {
+      family.late().awaitMore(10);
+      List<String> there = new ArrayList<>(family.late().acknowledged());
+      for (int i = 0; i < EARLY; i++) {
+        there.add("early-" + i);
+      }
 
-    try (RunningLine line = deleteOwner(shell, namespace, cascade)) {
-      family.growAndEnd(objects);
-      line.awaitSuccess();
-    }
+      try (RunningLine line = deleteOwner(shell, namespace, cascade)) {
+        family.growAndEnd(objects);
+        line.awaitSuccess();
+      }
 
-    assertThat(objects.exists(family.head())).isFalse();
-    assertThat(Await.until(LIMIT, () -> objects.ownedNames(family.maps()).isEmpty())).isTrue();
-    assertThat(objects.names(family.maps())).containsAll(there);
+      assertThat(objects.exists(family.head())).isFalse();
+      assertThat(Await.until(LIMIT, () -> objects.ownedNames(family.maps()).isEmpty())).isTrue();
+      assertThat(objects.names(family.maps())).containsAll(there);
+    }
   }
 }

@@ -13,6 +13,7 @@ import dev.navarch.storage.embedded.EmbeddedStore;
 import dev.navarch.testing.controllers.Objects;
 import dev.navarch.testing.server.Await;
 import dev.navarch.testing.server.ServerProcess;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The server is killed while kubectl waits for deletions, and started again where it was. */
+/** The server is killed while kubectl waits for deletions, and started again on its data. */
 @Timeout(180)
 class KilledServerTest {
   private static final Duration LIMIT = Duration.ofSeconds(30);
@@ -66,26 +67,19 @@ class KilledServerTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("found")
   void deletionsThatKubectlWaitedForEndAfterTheNextStart(Kubectl kubectl) throws Exception {
-    Shell shell;
     try (ServerProcess server = ServerProcess.start(data());
         RestClient client = server.restClient()) {
       Objects objects = new Objects(client);
-      shell = Shell.of(kubectl, Files.createDirectory(folder.resolve("home")), server);
       fill(objects);
-      killWhileKubectlWaits(server, shell, objects);
+      killWhileKubectlWaits(server, shell(kubectl, "first", server), objects);
     }
     assertUnfinished();
 
-    String port = Integer.toString(shell.server().getPort());
-    try (ServerProcess server = ServerProcess.start(data(), "--secure-port", port);
-        RestClient client = server.restClient();
-        RunningLine namespace = shell.start(DELETE_NAMESPACE + " --ignore-not-found");
-        RunningLine owner = shell.start(DELETE_OWNER + " --ignore-not-found")) {
+    try (ServerProcess server = ServerProcess.start(data());
+        RestClient client = server.restClient()) {
       Objects objects = new Objects(client);
       assertThat(objects.isBeingDeleted(PORT) && objects.isBeingDeleted(OWNER)).isTrue();
-      letGo(objects);
-      namespace.awaitSuccess();
-      owner.awaitSuccess();
+      deleteAgainAndLetGo(shell(kubectl, "second", server), objects);
 
       assertThat(objects.exists(PORT)).isFalse();
       assertThat(objects.exists(OWNER)).isFalse();
@@ -93,6 +87,10 @@ class KilledServerTest {
       assertThat(objects.names(configMaps("default")))
           .noneMatch(name -> name.startsWith("owned-") || name.equals("held"));
     }
+  }
+
+  private Shell shell(Kubectl kubectl, String home, ServerProcess server) throws IOException {
+    return Shell.of(kubectl, Files.createDirectory(folder.resolve(home)), server);
   }
 
   private static void killWhileKubectlWaits(ServerProcess server, Shell shell, Objects objects)
@@ -105,6 +103,15 @@ class KilledServerTest {
           .isTrue();
       assertThat(List.of(namespace, owner)).allMatch(RunningLine::isRunning);
       server.kill();
+    }
+  }
+
+  private static void deleteAgainAndLetGo(Shell shell, Objects objects) throws Exception {
+    try (RunningLine namespace = shell.start(DELETE_NAMESPACE + " --ignore-not-found");
+        RunningLine owner = shell.start(DELETE_OWNER + " --ignore-not-found")) {
+      letGo(objects);
+      namespace.awaitSuccess();
+      owner.awaitSuccess();
     }
   }
 

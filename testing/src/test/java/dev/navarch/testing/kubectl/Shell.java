@@ -31,7 +31,7 @@ record Shell(Kubectl kubectl, Path folder, URI server) {
   }
 
   /**
-   * A shell with a server as its cluster, also when the server is started again at the same port.
+   * A shell with a server as its cluster.
    *
    * @param folder empty
    */

@@ -267,7 +267,7 @@ final class EtcdServerTest {
     String things = "/apis/etcd.example.com/v1/namespaces/default/things";
     assertThat(
             Await.until(
-                Duration.ofSeconds(10),
+                Duration.ofSeconds(30),
                 () -> one.get(things).isSuccess() && other.get(things).isSuccess()))
         .as("both servers serve the new resource")
         .isTrue();

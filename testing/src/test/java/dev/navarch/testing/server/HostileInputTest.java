@@ -173,7 +173,7 @@ final class HostileInputTest {
   private static void assertIdle() {
     assertThat(
             Await.until(
-                Duration.ofSeconds(10),
+                Duration.ofSeconds(30),
                 () ->
                     client.metric("apiserver_current_inflight_requests") == 1
                         && client.metric("apiserver_longrunning_requests") == 0))

@@ -13,6 +13,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -41,6 +43,7 @@ final class Observer implements Callable<Observer> {
   private final Random random;
   private final Set<String> awaited;
 
+  private final CountDownLatch begun = new CountDownLatch(1);
   private final Map<String, Long> known = new TreeMap<>();
   private final List<Long> heard = new ArrayList<>();
   private long version;
@@ -77,7 +80,8 @@ final class Observer implements Callable<Observer> {
     return fresh && known.keySet().containsAll(awaited);
   }
 
-  private void list() {
+  /** Begins from the start. */
+  void list() {
     Json list = client.get(habits.path() + question(selectorQuery())).object();
     known.clear();
     list.at("items").items().forEach(item -> known.put(item.key(), item.version()));
@@ -89,6 +93,14 @@ final class Observer implements Callable<Observer> {
     heardSince = from;
     heard.clear();
     fresh = true;
+    begun.countDown();
+  }
+
+  /** Waits until it knows what was there. Any thread may. */
+  void awaitBegin() throws InterruptedException {
+    assertThat(begun.await(ApiClient.PATIENCE.toSeconds(), TimeUnit.SECONDS))
+        .as("%s begins", habits)
+        .isTrue();
   }
 
   private static String question(String query) {

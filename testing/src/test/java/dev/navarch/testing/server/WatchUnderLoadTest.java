@@ -42,28 +42,32 @@ final class WatchUnderLoadTest {
       List<Observer> observers = observeWriters(server, client);
 
       Observer reference = observers.get(0);
-      assertThat(reference.heard()).hasSizeGreaterThan(WRITERS * WRITES_EACH / 2);
+      assertThat(reference.heard()).hasSizeGreaterThan(WRITERS * WRITES_EACH / 4);
       for (Observer observer : observers) {
         checkState(client, observer);
         checkEvents(observer, reference);
       }
       assertThat(observers.stream().mapToInt(Observer::connections).sum())
-          .isGreaterThan(WATCHERS * 3);
+          .isGreaterThan(WATCHERS * 2);
       assertThat(observers).allMatch(observer -> observer.expirations() == 0);
       assertNothingLeft(client);
     }
   }
 
   @Test
-  void watchersThatFallTooFarBehindBeginAgain() {
+  void watchersThatFallTooFarBehindBeginAgain() throws Exception {
     try (RunningServer server = RunningServer.withHistory(60);
         ApiClient client = server.client()) {
       createNamespaces(client);
+      Observer late = observer(client, new Habits(ConfigMaps.EVERYWHERE, "", false, false, false));
+      late.list();
 
       List<Observer> observers = observeWriters(server, client);
+      Observer unused = late.call();
 
       observers.forEach(observer -> checkState(client, observer));
-      assertThat(observers.stream().mapToInt(Observer::expirations).sum()).isPositive();
+      checkState(client, late);
+      assertThat(late.expirations()).isEqualTo(1);
       assertNothingLeft(client);
     }
   }
@@ -72,7 +76,10 @@ final class WatchUnderLoadTest {
     NAMESPACES.forEach(name -> client.post("/api/v1/namespaces", ConfigMaps.named(name)).object());
   }
 
-  /** Lets writers write and observers observe, all at once, until all are done. */
+  /**
+   * Lets writers write and observers observe, all at once, until all are done. The observers are
+   * there first.
+   */
   private static List<Observer> observeWriters(RunningServer server, ApiClient client) {
     List<ApiClient> watching = new ArrayList<>();
     try {
@@ -101,6 +108,9 @@ final class WatchUnderLoadTest {
       List<Callable<Object>> all = new ArrayList<>();
       observers.forEach(observer -> all.add(observer::call));
       all.add(() -> {
+        for (Observer observer : observers) {
+          observer.awaitBegin();
+        }
         Crowd.of(WRITERS, number -> write(client, number));
         for (String namespace : NAMESPACES) {
           client.post(ConfigMaps.in(namespace), colored(LAST, "red", 0)).object();
@@ -191,7 +201,7 @@ final class WatchUnderLoadTest {
   private static void assertNothingLeft(ApiClient client) {
     assertThat(
             Await.until(
-                Duration.ofSeconds(10), () -> client.metric("apiserver_longrunning_requests") == 0))
+                Duration.ofSeconds(30), () -> client.metric("apiserver_longrunning_requests") == 0))
         .as("watches that nobody reads any more")
         .isTrue();
   }

@@ -24,7 +24,7 @@ class InformerRestartTest {
   @Test
   void informerGoesOnWhereItWasAfterAKillAndAfterAStop() throws Exception {
     ServerProcess first = ServerProcess.start(folder);
-    String port = Integer.toString(first.url().getPort());
+    int port = first.url().getPort();
     try (RestClient client = new Access(first.authorityPem(), first.token()).client(first.url());
         ObservedInformer informer = ObservedInformer.start(Access.configMaps(client))) {
       ResourceClient<ConfigMap, ConfigMapList> maps = Access.configMaps(client);
@@ -36,7 +36,7 @@ class InformerRestartTest {
       }
 
       int failures = informer.failures().size();
-      try (ServerProcess second = ServerProcess.start(folder, "--secure-port", port)) {
+      try (ServerProcess second = ServerProcess.startAt(port, folder)) {
         informer.awaitLike(maps);
         writers.write(10);
         informer.awaitLike(maps);
@@ -46,7 +46,7 @@ class InformerRestartTest {
         awaitFailure(informer, failures);
       }
 
-      try (ServerProcess unused = ServerProcess.start(folder, "--secure-port", port)) {
+      try (ServerProcess unused = ServerProcess.startAt(port, folder)) {
         writers.write(10);
         informer.awaitLike(maps);
       }

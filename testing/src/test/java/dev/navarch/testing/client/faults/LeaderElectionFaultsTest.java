@@ -35,8 +35,8 @@ class LeaderElectionFaultsTest {
         bridge.refuse();
         bridge.swallow();
         await("another leader", heir::leads);
-        bridge.listenAgain();
         int connections = bridge.connections();
+        bridge.listenAgain();
         await("the first one is back", () -> bridge.connections() > connections);
         assertThat(king.leads()).isFalse();
         assertThat(heir.leads()).isTrue();
