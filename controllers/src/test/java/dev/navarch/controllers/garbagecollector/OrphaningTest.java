@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 class OrphaningTest {
   private static final int DEPENDENTS = 50;
 
-  private final FakeCollector collector = new FakeCollector(1);
+  private final FakeObjects known = new FakeObjects();
   private final List<Node> orphaned = new ArrayList<>();
   private final Graph graph =
       new Graph(
@@ -56,37 +56,40 @@ class OrphaningTest {
       ownerIsLetGo = true;
     }
 
+    private static AssertionError unexpected() {
+      return new AssertionError("orphans are let go, and nothing else is asked for");
+    }
+
     @Override
     public boolean isNamespaced(String apiVersion, String kind) {
-      throw new UnsupportedOperationException();
+      throw unexpected();
     }
 
     @Override
     public Optional<ObjectMeta> fetch(ObjectId id) {
-      throw new UnsupportedOperationException();
+      throw unexpected();
     }
 
     @Override
     public void delete(ObjectId id, @Nullable String resourceVersion, String policy) {
-      throw new UnsupportedOperationException();
+      throw unexpected();
     }
 
     @Override
     public void unblockOwners(ObjectId id) {
-      throw new UnsupportedOperationException();
+      throw unexpected();
     }
   }
 
   @Test
   void ownerStaysUntilAllWereLetGoAlsoIfAThreadBreaks() throws Exception {
-    ObjectId owner = collector.objects.create("Owner", "n", "o", List.of());
+    ObjectId owner = known.create("Owner", "n", "o", List.of());
     for (int i = 0; i < DEPENDENTS; i++) {
-      collector.objects.create(
-          "Dependent", "n", "d" + i, List.of(FakeObjects.reference(owner, false)));
+      known.create("Dependent", "n", "d" + i, List.of(FakeObjects.reference(owner, false)));
     }
-    collector.objects.delete(owner, null, DeletionPropagation.ORPHAN);
-    while (!collector.objects.kindsWithEvents().isEmpty()) {
-      collector.objects.deliver(collector.objects.kindsWithEvents().iterator().next(), graph);
+    known.delete(owner, null, DeletionPropagation.ORPHAN);
+    while (!known.kindsWithEvents().isEmpty()) {
+      known.deliver(known.kindsWithEvents().iterator().next(), graph);
     }
     BreakingOnce objects = new BreakingOnce();
     Orphaning orphaning = new Orphaning(graph, objects, 10);
