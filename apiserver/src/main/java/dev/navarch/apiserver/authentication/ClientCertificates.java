@@ -5,15 +5,10 @@ import dev.navarch.apiserver.http.ApiRequest;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import javax.naming.InvalidNameException;
-import javax.naming.ldap.LdapName;
-import javax.naming.ldap.Rdn;
 import javax.net.ssl.X509TrustManager;
-import javax.security.auth.x500.X500Principal;
 
 /**
  * Certificates that clients showed during the TLS handshake: the common name is the user, each
@@ -25,6 +20,7 @@ import javax.security.auth.x500.X500Principal;
  */
 public final class ClientCertificates implements Authenticator {
   private static final String CLIENT_AUTHENTICATION = "1.3.6.1.5.5.7.3.2";
+  private static final String ANY_USAGE = "2.5.29.37.0";
 
   private static final int MOST_REMEMBERED = 1024;
   private static final long REMEMBERED_MILLIS = Duration.ofMinutes(5).toMillis();
@@ -69,13 +65,14 @@ public final class ClientCertificates implements Authenticator {
           .get()
           .checkClientTrusted(
               chain.toArray(new X509Certificate[0]), own.getPublicKey().getAlgorithm());
-      if (own.getExtendedKeyUsage() != null
-          && !own.getExtendedKeyUsage().contains(CLIENT_AUTHENTICATION)) {
+      own.checkValidity(); // not part of the above if the certificate itself is trusted
+      List<String> usage = own.getExtendedKeyUsage();
+      if (usage != null && !usage.contains(CLIENT_AUTHENTICATION) && !usage.contains(ANY_USAGE)) {
         return new Identification.Refused("the client's certificate is not meant for clients");
       }
       User user = user(own);
       return user.name().isEmpty() ? Identification.none() : new Identification.Known(user);
-    } catch (CertificateException | InvalidNameException e) {
+    } catch (CertificateException e) {
       return new Identification.Refused("the client's certificate: " + e.getMessage());
     }
   }
@@ -95,18 +92,9 @@ public final class ClientCertificates implements Authenticator {
     return end;
   }
 
-  private static User user(X509Certificate certificate) throws InvalidNameException {
-    String name = "";
-    List<String> groups = new ArrayList<>();
-    LdapName subject =
-        new LdapName(certificate.getSubjectX500Principal().getName(X500Principal.RFC2253));
-    for (Rdn part : subject.getRdns()) {
-      if (part.getType().equalsIgnoreCase("CN")) {
-        name = String.valueOf(part.getValue());
-      } else if (part.getType().equalsIgnoreCase("O")) {
-        groups.add(String.valueOf(part.getValue()));
-      }
-    }
-    return new User(name, "", groups, Map.of());
+  private static User user(X509Certificate certificate) throws CertificateException {
+    CertificateSubject subject =
+        CertificateSubject.decode(certificate.getSubjectX500Principal().getEncoded());
+    return new User(subject.commonName(), "", subject.organizations(), Map.of());
   }
 }

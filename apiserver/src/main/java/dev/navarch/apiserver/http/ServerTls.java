@@ -34,16 +34,22 @@ public final class ServerTls {
   }
 
   /**
-   * Offers HTTP/2 and HTTP/1.1. A client may show a certificate and need not; one that the trust
-   * manager does not accept ends the handshake.
+   * Offers HTTP/2 and HTTP/1.1. A client may present a certificate. Every certificate passes the
+   * handshake: whether it is accepted is decided for each request, as one authentication method
+   * among several.
    *
    * @param chain the server's own certificate first
+   * @param clientAuthorities the issuers named to clients when a certificate is requested
    */
-  public static ServerTls of(PrivateKey key, List<X509Certificate> chain, TrustManager clients)
+  public static ServerTls of(
+      PrivateKey key, List<X509Certificate> chain, List<X509Certificate> clientAuthorities)
       throws SSLException {
     try {
       SSLContext context = SSLContext.getInstance("TLS");
-      context.init(new KeyManager[] {new OwnKey(key, chain)}, new TrustManager[] {clients}, null);
+      context.init(
+          new KeyManager[] {new OwnKey(key, chain)},
+          new TrustManager[] {new AnyClient(clientAuthorities)},
+          null);
       return new ServerTls(context, parameters(context));
     } catch (GeneralSecurityException e) {
       throw new SSLException("the server's key cannot be used", e);

@@ -122,15 +122,26 @@ class ClientCertificatesTest {
   }
 
   @Test
-  void nobodyIsRememberedLongerThanTheCertificateLasts() {
-    CertificateAuthority old = authority(InstantSource.fixed(Instant.now().minus(DAY.plus(DAY))));
+  void nobodyIsRememberedLongerThanTheCertificatesLast() {
+    X509Certificate expired = client(old());
     Counted trust = new Counted(ANYTHING);
     ClientCertificates certificates = new ClientCertificates(trust);
-    X509Certificate client = client(old);
+    X509Certificate client = client(authority(InstantSource.system()));
 
     for (int i = 0; i < 3; i++) {
-      assertThat(certificates.identify(shown(client))).isInstanceOf(Identification.Known.class);
+      assertThat(certificates.identify(shown(client, expired)))
+          .isInstanceOf(Identification.Known.class);
     }
     assertThat(trust.checks).isEqualTo(3);
+  }
+
+  @Test
+  void anExpiredCertificateIsRefusedEvenIfItIsItselfTrusted() {
+    assertThat(new ClientCertificates(ANYTHING).identify(shown(client(old()))))
+        .isInstanceOf(Identification.Refused.class);
+  }
+
+  private static CertificateAuthority old() {
+    return authority(InstantSource.fixed(Instant.now().minus(DAY.plus(DAY))));
   }
 }

@@ -62,7 +62,9 @@ final class TestServer implements AutoCloseable {
           adjust.apply(HttpOptions.of(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)));
       return new TestServer(
           HttpServer.start(
-              options, ServerTls.of(keys.getPrivate(), List.of(certificate), trust), handler),
+              options,
+              ServerTls.of(keys.getPrivate(), List.of(certificate), List.of(certificate)),
+              handler),
           clientTls);
     } catch (GeneralSecurityException | IOException | OperatorCreationException e) {
       throw new IllegalStateException(e);

@@ -77,7 +77,7 @@ final class BareProcess implements AutoCloseable {
     try (BareServer server =
         BareServer.start(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-            ServerTls.of(own.key(), List.of(own.certificate()), authority.trust()),
+            ServerTls.of(own.key(), List.of(own.certificate()), List.of(authority.certificate())),
             List.of(answer))) {
       String pem = Certificates.toPem(authority.certificate());
       System.out.println(server.address().getPort());

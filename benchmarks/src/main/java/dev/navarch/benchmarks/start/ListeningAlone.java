@@ -35,7 +35,7 @@ final class ListeningAlone {
     try (HttpServer server =
         HttpServer.start(
             HttpOptions.of(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
-            ServerTls.of(own.key(), List.of(own.certificate()), authority.trust()),
+            ServerTls.of(own.key(), List.of(own.certificate()), List.of(authority.certificate())),
             (request, responder) -> {})) {
       double since = (System.nanoTime() - start) / 1e6;
       long jvm = ManagementFactory.getRuntimeMXBean().getStartTime();

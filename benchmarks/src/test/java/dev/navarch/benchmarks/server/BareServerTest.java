@@ -36,7 +36,7 @@ class BareServerTest {
             "server", ServingNames.of(List.of("127.0.0.1")), Duration.ofHours(1));
     return BareServer.start(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-        ServerTls.of(own.key(), List.of(own.certificate()), authority.trust()),
+        ServerTls.of(own.key(), List.of(own.certificate()), List.of(authority.certificate())),
         answers);
   }
 

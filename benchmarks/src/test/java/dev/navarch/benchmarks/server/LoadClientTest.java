@@ -52,7 +52,7 @@ class LoadClientTest {
     server =
         BareServer.start(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-            ServerTls.of(own.key(), List.of(own.certificate()), authority.trust()),
+            ServerTls.of(own.key(), List.of(own.certificate()), List.of(authority.certificate())),
             List.of(
                 Answer.json("/small", "{\"a\":1}".getBytes(UTF_8)),
                 Answer.json("/list", LIST),

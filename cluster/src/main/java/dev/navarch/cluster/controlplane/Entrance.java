@@ -7,13 +7,16 @@ import dev.navarch.apiserver.http.ServerTls;
 import dev.navarch.cluster.keys.ControlPlaneKeys;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
+import javax.net.ssl.X509TrustManager;
 
 /**
  * The side of a control plane that clients see: its keys, and the port where it listens. Making it
@@ -103,10 +106,18 @@ public final class Entrance implements AutoCloseable {
         taken,
         options.http(),
         ServerTls.of(
-            own.serving().key(),
-            List.of(own.serving().certificate()),
-            TrustedClients.of(own, options)),
+            own.serving().key(), List.of(own.serving().certificate()), clientAuthorities(own)),
         gate);
+  }
+
+  /** Returns the issuers of client certificates that the authenticators accept. */
+  private List<X509Certificate> clientAuthorities(ControlPlaneKeys own) {
+    List<X509Certificate> issuers = new ArrayList<>();
+    issuers.add(own.authority().certificate());
+    for (X509TrustManager authority : options.clientAuthorities()) {
+      issuers.addAll(List.of(authority.getAcceptedIssuers()));
+    }
+    return issuers;
   }
 
   private static <T> T await(FutureTask<T> task) throws IOException {
