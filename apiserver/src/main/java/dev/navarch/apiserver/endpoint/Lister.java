@@ -61,8 +61,8 @@ final class Lister {
     } else {
       long wanted = version(parameters.resourceVersion());
       if (parameters.isExact()) {
-        revision = wanted;
-      } else if (wanted > 0) {
+        revision = exact(wanted);
+      } else if (wanted != 0) {
         waitFor(store.store(), wanted);
         revision = store.store().revision();
       } else if (!parameters.resourceVersion().isEmpty()) {
@@ -74,6 +74,14 @@ final class Lister {
     return filter.isEmpty() && !store.model().readsTogether()
         ? readAll(range(span, limit, revision, continued))
         : read(span, limit, revision, continued);
+  }
+
+  /** Returns an unsigned version as a revision that the store can be asked for. */
+  private long exact(long version) {
+    if (version < 0) {
+      throw ApiException.resourceVersionTooLarge(version, store.store().revision(), 1);
+    }
+    return version;
   }
 
   private String prefix() {
@@ -90,7 +98,12 @@ final class Lister {
     }
   }
 
-  /** Waits until the store has a version that somebody has seen elsewhere. */
+  /**
+   * Waits until the store has reached a version.
+   *
+   * @param revision unsigned
+   * @throws ApiException 504 if the store does not reach it in time
+   */
   static void waitFor(Store store, long revision) {
     long end = System.nanoTime() + WAIT_FOR_VERSION.toNanos();
     while (Long.compareUnsigned(store.revision(), revision) < 0) {

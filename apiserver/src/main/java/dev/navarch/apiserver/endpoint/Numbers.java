@@ -5,16 +5,16 @@ import dev.navarch.apimachinery.value.GoQuoting;
 import dev.navarch.apiserver.request.Query;
 import java.util.OptionalLong;
 
-/** Numbers in queries, with Go's words for what is none. */
-final class Numbers {
+/** Parses the numbers in queries, with Go's messages for malformed ones. */
+public final class Numbers {
   private Numbers() {}
 
   /**
-   * A whole number of the query; empty if it is not there or empty.
+   * Returns a signed 64-bit integer of the query; empty if the parameter is absent or empty.
    *
-   * @throws ApiException 400 if it is none
+   * @throws ApiException 400 if it is malformed or out of range
    */
-  static OptionalLong integer(Query query, String name) {
+  public static OptionalLong integer(Query query, String name) {
     String text = query.get(name);
     if (text.isEmpty()) {
       return OptionalLong.empty();

@@ -15,6 +15,9 @@ import java.util.concurrent.ThreadLocalRandom;
 final class WatchVerb {
   private static final long SHORTEST_SECONDS = 1800;
 
+  /** The longest timeout that Go can express, in nanoseconds of 63 bits: about 292 years. */
+  private static final long LONGEST_SECONDS = Long.MAX_VALUE / 1_000_000_000;
+
   private final ServedResource served;
   private final ResourceStore<?> store;
   private final Shapes shapes;
@@ -117,11 +120,20 @@ final class WatchVerb {
     }
   }
 
-  /** Where the client does not say: long, and not the same for all. */
-  private static Duration timeout(ListParameters parameters) {
+  /**
+   * Returns how long a watch lasts. A negative timeout ends it at once. Without a timeout it lasts
+   * a random time between {@link #SHORTEST_SECONDS} and twice as long.
+   *
+   * <p>Differs from Kubernetes: a timeout that overflows there, and then is any other number, is
+   * treated as absent.
+   */
+  static Duration timeout(ListParameters parameters) {
     long seconds = parameters.timeoutSeconds().orElse(0);
+    if (seconds < 0) {
+      return Duration.ZERO;
+    }
     return Duration.ofSeconds(
-        seconds > 0
+        seconds > 0 && seconds <= LONGEST_SECONDS
             ? seconds
             : SHORTEST_SECONDS + ThreadLocalRandom.current().nextLong(SHORTEST_SECONDS));
   }

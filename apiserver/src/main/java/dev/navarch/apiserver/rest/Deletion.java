@@ -27,6 +27,9 @@ final class Deletion<T extends MetaObject> {
   private static final String FOREGROUND = "foregroundDeletion";
   private static final int ATTEMPTS = 100;
 
+  /** The end of the year 9999. */
+  private static final long LAST_SECOND = 253_402_300_799L;
+
   private final ResourceStore<T> objects;
   private final RequestContext context;
   private final ObjectName name;
@@ -179,7 +182,7 @@ final class Deletion<T extends MetaObject> {
     ObjectMeta metadata = object.metadata();
     Time now = context.now();
     Time deletion = metadata.deletionTimestamp();
-    OptionalLong wanted = objects.strategy().gracePeriod(object, options);
+    OptionalLong wanted = bounded(objects.strategy().gracePeriod(object, options), now);
     if (deletion == null) {
       return wanted.isEmpty()
           ? new Grace(wanted, now, false)
@@ -198,8 +201,17 @@ final class Deletion<T extends MetaObject> {
     return new Grace(OptionalLong.of(asked), later(deletion, asked - present), false);
   }
 
+  /** Limits a grace period, so that its end can be expressed and sums with it do not overflow. */
+  private static OptionalLong bounded(OptionalLong seconds, Time now) {
+    return seconds.isEmpty()
+        ? seconds
+        : OptionalLong.of(Math.min(seconds.getAsLong(), LAST_SECOND - now.epochSecond()));
+  }
+
+  /** Adds seconds to a time; the result is limited to what a timestamp can hold. */
   private static Time later(Time time, long seconds) {
-    return Time.ofEpochSecond(time.epochSecond() + seconds);
+    long bounded = Math.clamp(seconds, -LAST_SECOND, LAST_SECOND);
+    return Time.ofEpochSecond(Math.clamp(time.epochSecond() + bounded, 0, LAST_SECOND));
   }
 
   /** The finalizers with those for dependents as the client, or else the resource, wants them. */

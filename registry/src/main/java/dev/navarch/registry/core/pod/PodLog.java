@@ -5,10 +5,10 @@ import dev.navarch.api.core.v1.PodLogOptions;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.schema.GroupKind;
 import dev.navarch.apimachinery.validation.FieldError;
-import dev.navarch.apimachinery.value.GoQuoting;
 import dev.navarch.apimachinery.value.Time;
 import dev.navarch.apiserver.endpoint.Connectable;
 import dev.navarch.apiserver.endpoint.Exchange;
+import dev.navarch.apiserver.endpoint.Numbers;
 import dev.navarch.apiserver.http.Headers;
 import dev.navarch.apiserver.objects.ObjectModel;
 import dev.navarch.apiserver.request.Query;
@@ -17,6 +17,7 @@ import dev.navarch.registry.core.node.NodeConnections;
 import dev.navarch.registry.generic.BuiltInStores;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** What the containers of a pod print. A pod that no node runs prints nothing. */
@@ -79,16 +80,8 @@ public final class PodLog implements Connectable {
   }
 
   private static @Nullable Long number(Query query, String name) {
-    String value = query.get(name);
-    if (value.isEmpty()) {
-      return null;
-    }
-    try {
-      return Long.valueOf(value);
-    } catch (NumberFormatException e) {
-      throw ApiException.badRequest(
-          "strconv.ParseInt: parsing %s: invalid syntax".formatted(GoQuoting.quote(value)));
-    }
+    OptionalLong value = Numbers.integer(query, name);
+    return value.isPresent() ? value.getAsLong() : null;
   }
 
   private static @Nullable Time time(Query query) {
