@@ -13,12 +13,16 @@ import java.util.logging.SimpleFormatter;
 /**
  * Logs as lines of {@code name=value}, so that people and programs can read them. Quiet unless told
  * otherwise: what a user need not act on is not written.
+ *
+ * <p>An entry is always one line of visible characters, whatever clients put into it: control
+ * characters, line and paragraph separators, invisible format characters and unpaired surrogates
+ * are escaped. So no client can forge an entry or command a terminal.
  */
 final class LogLines extends Handler {
   private final PrintStream out;
   private final SimpleFormatter formatter = new SimpleFormatter();
 
-  private LogLines(PrintStream out) {
+  LogLines(PrintStream out) {
     this.out = out;
   }
 
@@ -45,22 +49,32 @@ final class LogLines extends Handler {
 
   @Override
   public void publish(LogRecord entry) {
-    if (!isLoggable(entry)) {
-      return;
+    if (isLoggable(entry)) {
+      out.println(line(entry));
     }
+  }
+
+  /** Returns an entry as one line. */
+  String line(LogRecord entry) {
     StringBuilder line = new StringBuilder(160);
     line.append("time=")
         .append(entry.getInstant().truncatedTo(ChronoUnit.MILLIS))
         .append(" level=")
         .append(level(entry.getLevel()))
         .append(" logger=")
-        .append(entry.getLoggerName())
+        .append(name(entry))
         .append(" msg=")
         .append(quoted(formatter.formatMessage(entry)));
     if (entry.getThrown() != null) {
       line.append(" error=").append(quoted(trace(entry.getThrown())));
     }
-    out.println(line);
+    return line.toString();
+  }
+
+  /** Loggers have constant names without blanks; others would be quoted. */
+  private static String name(LogRecord entry) {
+    String name = String.valueOf(entry.getLoggerName());
+    return name.chars().allMatch(c -> c > ' ' && c < 0x7F) ? name : quoted(name);
   }
 
   private static String level(Level level) {
@@ -79,19 +93,42 @@ final class LogLines extends Handler {
     return text.toString().strip();
   }
 
-  private static String quoted(String text) {
+  static String quoted(String text) {
     StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      switch (c) {
-        case '"', '\\' -> quoted.append('\\').append(c);
-        case '\n' -> quoted.append("\\n");
-        case '\t' -> quoted.append("\\t");
-        case '\r' -> quoted.append("\\r");
-        default -> quoted.append(c);
+    text.codePoints().forEach(c -> append(quoted, c));
+    return quoted.append('"').toString();
+  }
+
+  private static void append(StringBuilder out, int c) {
+    switch (c) {
+      case '"', '\\' -> out.append('\\').append((char) c);
+      case '\n' -> out.append("\\n");
+      case '\t' -> out.append("\\t");
+      case '\r' -> out.append("\\r");
+      default -> {
+        if (isVisible(c)) {
+          out.appendCodePoint(c);
+        } else if (Character.isBmpCodePoint(c)) {
+          out.append("\\u%04x".formatted(c));
+        } else {
+          out.append("\\U%08x".formatted(c));
+        }
       }
     }
-    return quoted.append('"').toString();
+  }
+
+  private static boolean isVisible(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE,
+          Character.PRIVATE_USE,
+          Character.UNASSIGNED ->
+          false;
+      default -> true;
+    };
   }
 
   @Override
