@@ -45,6 +45,16 @@ class LauncherTest {
         public class Navarch {
           public static void main(String[] arguments) {
             System.out.println("%s: " + String.join(", ", arguments));
+            if (arguments.length == 1 && arguments[0].equals("up")) {
+              try {
+                byte[][] kept = new byte[1 << 20][];
+                for (int i = 0; i < kept.length; i++) {
+                  kept[i] = new byte[1 << 20];
+                }
+              } catch (OutOfMemoryError e) {
+                System.out.println("survived");
+              }
+            }
           }
         }
         """
@@ -72,6 +82,7 @@ class LauncherTest {
     launcher.command().addAll(List.of(arguments));
     launcher.environment().put("JAVA_HOME", System.getProperty("java.home"));
     launcher.environment().put("NAVARCH_BUILD", "never");
+    launcher.environment().put("NAVARCH_JAVA_OPTS", "-Xmx192m");
     Process process = launcher.redirectError(errors.toFile()).start();
     process.getOutputStream().close();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -96,6 +107,17 @@ class LauncherTest {
 
     assertThat(run("version").out()).isEqualTo("new: version\n");
     assertThat(run("version").out()).isEqualTo("new: version\n");
+  }
+
+  /** The error is caught in the program, as a server catches what fails in a request. */
+  @Test
+  void aServerEndsWhenItsMemoryIsExhausted() throws Exception {
+    build("here");
+
+    Answer answer = run("up");
+
+    assertThat(answer.out()).startsWith("here: up\n").doesNotContain("survived");
+    assertThat(answer.code()).isEqualTo(3);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.navarch.apiserver.server;
 
 import dev.navarch.apiserver.request.RequestInfo;
+import dev.navarch.storage.FatalErrors;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
@@ -9,6 +10,13 @@ public final class FaultLog implements RequestLog {
   /** Apart, because logging takes long to load. */
   private static final class Log {
     static final Logger IT = System.getLogger("dev.navarch.apiserver");
+  }
+
+  private final FatalErrors fatalErrors;
+
+  /** Creates a log that passes errors of the virtual machine on. */
+  public FaultLog(FatalErrors fatalErrors) {
+    this.fatalErrors = fatalErrors;
   }
 
   @Override
@@ -27,6 +35,7 @@ public final class FaultLog implements RequestLog {
 
   @Override
   public void failed(RequestInfo info, String id, Throwable fault) {
+    fatalErrors.check(fault);
     Log.IT.log(
         Level.ERROR,
         () -> "request %s failed: %s %s".formatted(id, info.verb(), info.path()),

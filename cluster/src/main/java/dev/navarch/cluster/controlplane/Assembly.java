@@ -204,7 +204,7 @@ final class Assembly {
             Lazy.of(() -> pages(requests)),
             negotiator,
             inFlight,
-            RequestLog.all(List.of(requests, new FaultLog())),
+            RequestLog.all(List.of(requests, new FaultLog(options.fatalErrors()))),
             options.clock());
     server = built;
     return built;

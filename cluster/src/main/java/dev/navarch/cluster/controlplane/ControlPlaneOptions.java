@@ -5,6 +5,7 @@ import dev.navarch.apiserver.authorization.Authorizer;
 import dev.navarch.apiserver.authorization.Decision;
 import dev.navarch.apiserver.http.HttpOptions;
 import dev.navarch.registry.generic.ServedVersions;
+import dev.navarch.storage.FatalErrors;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -25,6 +26,7 @@ import javax.net.ssl.X509TrustManager;
  * @param disabledAdmission plug-ins not to use
  * @param disabledControllers what not to do by itself, by the names of Kubernetes' controllers
  * @param controllerStart when the others begin
+ * @param fatalErrors receives errors of the virtual machine that ended requests
  * @param bootstrapped whether the store is left as it is, and nothing created or repaired in it
  */
 public record ControlPlaneOptions(
@@ -43,6 +45,7 @@ public record ControlPlaneOptions(
     boolean bootstrapped,
     int maxReading,
     int maxWriting,
+    FatalErrors fatalErrors,
     InstantSource clock) {
 
   public static final String DEFAULT_SERVICE_RANGE = "10.0.0.0/24";

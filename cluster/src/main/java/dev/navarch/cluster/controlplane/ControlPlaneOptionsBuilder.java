@@ -3,6 +3,7 @@ package dev.navarch.cluster.controlplane;
 import dev.navarch.apiserver.authentication.Authenticator;
 import dev.navarch.apiserver.http.HttpOptions;
 import dev.navarch.registry.generic.ServedVersions;
+import dev.navarch.storage.FatalErrors;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -28,6 +29,7 @@ public final class ControlPlaneOptionsBuilder {
   private boolean bootstrapped;
   private int maxReading = 400;
   private int maxWriting = 200;
+  private FatalErrors fatalErrors = FatalErrors.REPORTED_TO_CALLERS;
   private InstantSource clock = InstantSource.system();
 
   ControlPlaneOptionsBuilder(InetSocketAddress address) {
@@ -105,6 +107,12 @@ public final class ControlPlaneOptionsBuilder {
     return this;
   }
 
+  /** Sets the reaction to errors of the virtual machine; clients receive them unless set. */
+  public ControlPlaneOptionsBuilder fatalErrors(FatalErrors reaction) {
+    this.fatalErrors = reaction;
+    return this;
+  }
+
   public ControlPlaneOptionsBuilder clock(InstantSource source) {
     this.clock = source;
     return this;
@@ -128,6 +136,7 @@ public final class ControlPlaneOptionsBuilder {
         bootstrapped,
         maxReading,
         maxWriting,
+        fatalErrors,
         clock);
   }
 }

@@ -191,6 +191,8 @@ public final class UpCommand implements Callable<Integer> {
       description = "End after a few requests of its own; for a JVM that records what it loads.")
   private boolean rehearsal;
 
+  private final ExitOnFatalError fatalErrors = new ExitOnFatalError(System.err);
+
   @Parameters(hidden = true)
   private List<String> unexpected = List.of();
 
@@ -203,6 +205,7 @@ public final class UpCommand implements Callable<Integer> {
       throw new IllegalArgumentException("--secure-port is 0 to 65535, not " + port);
     }
     LogLines.install(System.err, verbosity);
+    fatalErrors.handleUncaught();
     InstantSource clock = InstantSource.system();
     Path folder = data.folder();
     createFolder(folder);
@@ -244,7 +247,7 @@ public final class UpCommand implements Callable<Integer> {
   private Store open() {
     return switch (storage) {
       case memory -> MemoryStore.create();
-      case embedded -> EmbeddedStore.open(data.store(), EmbeddedOptions.DEFAULT);
+      case embedded -> EmbeddedStore.open(data.store(), EmbeddedOptions.DEFAULT, fatalErrors);
       case etcd -> {
         if (!etcd.given()) {
           throw new IllegalArgumentException("--storage etcd needs --etcd-servers");
@@ -285,6 +288,7 @@ public final class UpCommand implements Callable<Integer> {
             .admission(enabledAdmission, disabledAdmission)
             .controllers(selected(controllers))
             .atOnce(maxReading, maxWriting)
+            .fatalErrors(fatalErrors)
             .clock(clock);
     if (advertiseAddress != null) {
       options.advertiseAddress(advertiseAddress);

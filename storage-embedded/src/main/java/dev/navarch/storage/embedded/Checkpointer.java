@@ -1,5 +1,6 @@
 package dev.navarch.storage.embedded;
 
+import dev.navarch.storage.FatalErrors;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -36,6 +37,7 @@ final class Checkpointer implements AutoCloseable {
 
   private final Path file;
   private final ReentrantLock writing;
+  private final FatalErrors fatalErrors;
 
   /**
    * The file of the database, to sync it. It must stay open as long as SQLite has the file open: a
@@ -51,7 +53,8 @@ final class Checkpointer implements AutoCloseable {
   private long bytes;
 
   /** Takes the file of the database, and a channel to it that outlives this. */
-  Checkpointer(Path file, FileChannel channel, ReentrantLock writing) {
+  Checkpointer(Path file, FileChannel channel, ReentrantLock writing, FatalErrors fatalErrors) {
+    this.fatalErrors = fatalErrors;
     this.file = file;
     this.channel = channel;
     this.writing = writing;
@@ -89,9 +92,10 @@ final class Checkpointer implements AutoCloseable {
             carryOver(connection);
           }
         }
-      } catch (SQLException | IOException e) {
+      } catch (SQLException | IOException | RuntimeException | Error e) {
+        fatalErrors.check(e);
         // Nothing is lost: the log holds it, and the next look tries again.
-        LOG.log(Level.WARNING, "the write-ahead log of {0} grows: {1}", file, e.getMessage());
+        LOG.log(Level.WARNING, "the write-ahead log of {0} grows: {1}", file, e);
         looks.acquireUninterruptibly();
       }
     }

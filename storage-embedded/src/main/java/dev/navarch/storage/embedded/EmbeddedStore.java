@@ -1,6 +1,7 @@
 package dev.navarch.storage.embedded;
 
 import com.google.errorprone.annotations.concurrent.GuardedBy;
+import dev.navarch.storage.FatalErrors;
 import dev.navarch.storage.StorageException;
 import dev.navarch.storage.StorageException.Outcome;
 import dev.navarch.storage.mvcc.State;
@@ -50,10 +51,19 @@ public final class EmbeddedStore extends VersionedStore {
    * @throws StorageException.Unavailable if it cannot be read or written
    */
   public static EmbeddedStore open(Path folder, EmbeddedOptions options) {
+    return open(folder, options, FatalErrors.REPORTED_TO_CALLERS);
+  }
+
+  /**
+   * Opens a folder like {@link #open(Path, EmbeddedOptions)}.
+   *
+   * @param fatalErrors receives the errors of the virtual machine that the store's threads catch
+   */
+  public static EmbeddedStore open(Path folder, EmbeddedOptions options, FatalErrors fatalErrors) {
     makeFolder(folder);
     FolderLock folderLock = FolderLock.take(folder);
     try {
-      GroupCommitter committer = openCommitter(folder);
+      GroupCommitter committer = openCommitter(folder, fatalErrors);
       EmbeddedStore store = new EmbeddedStore(folder, options, folderLock, committer.start());
       Thread.ofVirtual().name("navarch-storage-upkeep").start(store::upkeep);
       return store;
@@ -63,7 +73,7 @@ public final class EmbeddedStore extends VersionedStore {
     }
   }
 
-  private static GroupCommitter openCommitter(Path folder) {
+  static GroupCommitter openCommitter(Path folder, FatalErrors fatalErrors) {
     Path file = Database.file(folder);
     try {
       if (!Files.exists(file)) {
@@ -76,8 +86,9 @@ public final class EmbeddedStore extends VersionedStore {
       HeadMark.require(HeadMark.read(folder), found.head(), file);
       Connection connection = Database.connect(file);
       try {
-        SqliteJournal journal = new SqliteJournal(file, connection, found, HeadMark.open(folder));
-        return new GroupCommitter(found.state(), journal);
+        SqliteJournal journal =
+            new SqliteJournal(file, connection, found, HeadMark.open(folder), fatalErrors);
+        return new GroupCommitter(found.state(), journal, fatalErrors);
       } catch (Throwable e) {
         connection.close();
         throw e;

@@ -1,5 +1,6 @@
 package dev.navarch.storage.embedded;
 
+import dev.navarch.storage.FatalErrors;
 import dev.navarch.storage.StorageException;
 import dev.navarch.storage.StorageException.Outcome;
 import dev.navarch.storage.mvcc.Change;
@@ -27,9 +28,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A caller waits for its answer even if it is interrupted, and finds its interrupt flag set
  * afterwards: it always learns what became of its write.
  *
- * <p>If the disk is full, the changes of that piece fail and the state stays as it was. If the
- * journal breaks otherwise, what is on disk is unknown: from then on every change is refused, and
- * reads go on.
+ * <p>If the disk is full, or anything fails before the piece is committed, the changes of that
+ * piece fail and the state stays as it was. If it is unknown what is on disk, every later change is
+ * refused, and reads go on. The writer survives every failure, so that no caller waits in vain.
  */
 final class GroupCommitter implements Committer {
   private static final Logger LOG = System.getLogger(GroupCommitter.class.getName());
@@ -37,6 +38,15 @@ final class GroupCommitter implements Committer {
   private static final long TIDY_NANOS = 100_000_000;
 
   private final Journal journal;
+  private final FatalErrors fatalErrors;
+
+  /** Used where there may be no memory to create exceptions that say more. */
+  private final StorageException.Unavailable notApplied =
+      new StorageException.Unavailable("the write was abandoned", Outcome.NOT_APPLIED, null);
+
+  private final StorageException.Unavailable lost =
+      new StorageException.Unavailable("the write failed", Outcome.UNKNOWN, null);
+
   private final ConcurrentLinkedQueue<Pending<?>> queue = new ConcurrentLinkedQueue<>();
   private final Worker writer;
 
@@ -53,15 +63,16 @@ final class GroupCommitter implements Committer {
    */
   private volatile boolean stopped;
 
-  /** What the last write failed with; null if it did not. */
-  private volatile @Nullable StorageException trouble;
+  /** Whether the last write failed because there was no room. */
+  private volatile boolean full;
 
-  /** Set once, if the journal broke. */
+  /** Set once, if it became unknown what is on disk. */
   private volatile boolean broken;
 
-  GroupCommitter(State initial, Journal journal) {
+  GroupCommitter(State initial, Journal journal, FatalErrors fatalErrors) {
     this.state = initial;
     this.journal = journal;
+    this.fatalErrors = fatalErrors;
     this.writer = new Worker("navarch-storage-writer", this::run);
   }
 
@@ -90,8 +101,10 @@ final class GroupCommitter implements Committer {
 
   @Override
   public String health() {
-    StorageException problem = trouble;
-    return problem == null ? HEALTHY : String.valueOf(problem.getMessage());
+    if (broken) {
+      return "a write failed, and the store is read-only until it is opened again";
+    }
+    return full ? "there is no room on the disk: writes fail until there is some" : HEALTHY;
   }
 
   @Override
@@ -108,7 +121,7 @@ final class GroupCommitter implements Committer {
   }
 
   private void run() {
-    List<Pending<?>> batch = new ArrayList<>();
+    List<Pending<?>> batch = new ArrayList<>(MAX_CHANGES);
     long tidied = System.nanoTime();
     boolean moreToTidy = true;
     try {
@@ -131,6 +144,8 @@ final class GroupCommitter implements Committer {
       }
     } finally {
       stopped = true;
+      broken |= !closing;
+      batch.stream().filter(pending -> !pending.done).forEach(pending -> pending.fail(lost));
       for (Pending<?> left = queue.poll(); left != null; left = queue.poll()) {
         left.fail(new StorageException.Closed());
       }
@@ -161,41 +176,56 @@ final class GroupCommitter implements Committer {
       refuse(batch);
       return;
     }
+    State next = state;
+    List<Step> steps;
     try {
-      State next = state;
-      List<Step> steps = new ArrayList<>(batch.size() + 8);
+      steps = new ArrayList<>(batch.size() + 8);
       for (Pending<?> pending : batch) {
         next = pending.decide(next, steps);
       }
-      if (!steps.isEmpty()) {
-        journal.write(steps);
-        trouble = null;
-      }
-      state = next;
-    } catch (StorageException.DiskFull e) {
-      if (trouble == null) {
-        LOG.log(Level.ERROR, e.getMessage());
-      }
-      trouble = e;
-      // Answers and refusals alike may rest on changes that did not come about.
-      batch.forEach(pending -> pending.outcome(e));
     } catch (Throwable e) {
-      StorageException lost = breakDown(e);
-      batch.forEach(pending -> pending.outcome(lost));
+      abandon(batch, e);
+      return;
     }
-    batch.forEach(Pending::complete);
+    if (steps.isEmpty() || write(batch, steps)) {
+      state = next;
+      batch.forEach(Pending::complete);
+    }
+  }
+
+  /** Returns whether the steps are on disk; the callers have been answered if they are not. */
+  private boolean write(List<Pending<?>> batch, List<Step> steps) {
+    try {
+      journal.write(steps);
+      full = false;
+      return true;
+    } catch (StorageException.DiskFull e) {
+      boolean first = !full;
+      full = true;
+      // Answers and refusals alike may rest on changes that did not come about.
+      batch.forEach(pending -> pending.fail(e));
+      if (first) {
+        log(String.valueOf(e.getMessage()), null);
+      }
+    } catch (StorageException.Unavailable e) {
+      if (e.outcome() == Outcome.NOT_APPLIED) {
+        abandon(batch, e);
+      } else {
+        breakDown(batch, e);
+      }
+    } catch (Throwable e) {
+      breakDown(batch, e);
+    }
+    return false;
   }
 
   private void refuse(List<Pending<?>> batch) {
-    StorageException problem = trouble;
     for (Pending<?> pending : batch) {
       pending.fail(
           new StorageException.Unavailable(
-              "nothing is written any more since a write failed: open the store again ("
-                  + (problem == null ? "" : problem.getMessage())
-                  + ")",
+              "nothing is written any more since a write failed: open the store again",
               Outcome.NOT_APPLIED,
-              problem));
+              null));
     }
   }
 
@@ -204,23 +234,58 @@ final class GroupCommitter implements Committer {
       return journal.tidy();
     } catch (StorageException.DiskFull e) {
       return false; // writes will say so; there is nothing to tidy with
+    } catch (StorageException.Unavailable e) {
+      if (e.outcome() == Outcome.NOT_APPLIED) {
+        abandon(List.of(), e);
+      } else {
+        breakDown(List.of(), e);
+      }
+      return false;
     } catch (Throwable e) {
-      StorageException unused = breakDown(e);
+      breakDown(List.of(), e);
       return false;
     }
   }
 
-  /** Gives what those hear whose writes may be lost. */
-  private StorageException breakDown(Throwable cause) {
-    StorageException lost =
-        cause instanceof StorageException known
-            ? known
-            : new StorageException.Unavailable(
-                "the write failed: " + cause.getMessage(), Outcome.UNKNOWN, cause);
+  /** Fails changes of which nothing is on disk, and goes on. */
+  private void abandon(List<Pending<?>> batch, Throwable cause) {
+    fatalErrors.check(cause);
+    answer(batch, notApplied, cause);
+    log("a write to the store was abandoned; nothing of it was written", cause);
+  }
+
+  /** Fails changes that may be on disk or not, and writes nothing more. */
+  private void breakDown(List<Pending<?>> batch, Throwable cause) {
     broken = true;
-    trouble = lost;
-    LOG.log(Level.ERROR, "the store cannot write any more, and is read-only from now on", cause);
-    return lost;
+    fatalErrors.check(cause);
+    answer(batch, lost, cause);
+    log("the store cannot write any more, and is read-only from now on", cause);
+  }
+
+  /** Answers all callers, with less detail if there is no memory for more. */
+  private static void answer(
+      List<Pending<?>> batch, StorageException.Unavailable plain, Throwable cause) {
+    StorageException failure = plain;
+    try {
+      failure =
+          cause instanceof StorageException known
+              ? known
+              : new StorageException.Unavailable(
+                  "the write failed: " + cause, plain.outcome(), cause);
+    } catch (OutOfMemoryError e) {
+      // the plain one serves
+    }
+    for (Pending<?> pending : batch) {
+      pending.fail(failure);
+    }
+  }
+
+  private static void log(String message, @Nullable Throwable cause) {
+    try {
+      LOG.log(Level.ERROR, message, cause);
+    } catch (RuntimeException | Error e) {
+      // The writer must go on, also if the log cannot be written.
+    }
   }
 
   /** A change, its caller, and in the end its answer. Fields are the writer's until it is done. */
@@ -244,11 +309,15 @@ final class GroupCommitter implements Committer {
       } catch (RuntimeException e) {
         error = e;
         return state;
+      } catch (Error e) {
+        if (FatalErrors.isFatal(e)) {
+          throw e;
+        }
+        error =
+            new StorageException.Unavailable(
+                "the write was abandoned: " + e, Outcome.NOT_APPLIED, e);
+        return state;
       }
-    }
-
-    void outcome(StorageException failure) {
-      error = failure;
     }
 
     void complete() {
@@ -257,7 +326,7 @@ final class GroupCommitter implements Committer {
     }
 
     void fail(StorageException failure) {
-      outcome(failure);
+      error = failure;
       complete();
     }
 

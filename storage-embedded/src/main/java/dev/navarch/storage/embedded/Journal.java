@@ -13,8 +13,10 @@ interface Journal extends AutoCloseable {
    *
    * @throws StorageException.DiskFull if there is no room; nothing was written, and later writes
    *     may succeed
-   * @throws StorageException.Unavailable if anything else went wrong: nobody knows then what is on
-   *     disk, and nothing more must be written
+   * @throws StorageException.Unavailable with {@link StorageException.Outcome#NOT_APPLIED} if the
+   *     failure happened before the steps were committed and nothing of them is left; later writes
+   *     may succeed. With {@link StorageException.Outcome#UNKNOWN}, as with any other failure, what
+   *     is on disk is unknown, and nothing more must be written
    */
   void write(List<Step> steps);
 

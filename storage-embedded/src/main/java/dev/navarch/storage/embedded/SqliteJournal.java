@@ -1,5 +1,6 @@
 package dev.navarch.storage.embedded;
 
+import dev.navarch.storage.FatalErrors;
 import dev.navarch.storage.Lease;
 import dev.navarch.storage.StorageException;
 import dev.navarch.storage.StorageException.Outcome;
@@ -63,7 +64,12 @@ final class SqliteJournal implements Journal {
    */
   private final ArrayDeque<Write> superseded = new ArrayDeque<>();
 
-  SqliteJournal(Path file, Connection connection, Recovery.Recovered found, HeadMark mark)
+  SqliteJournal(
+      Path file,
+      Connection connection,
+      Recovery.Recovered found,
+      HeadMark mark,
+      FatalErrors fatalErrors)
       throws SQLException, IOException {
     this.file = file;
     this.connection = connection;
@@ -77,7 +83,7 @@ final class SqliteJournal implements Journal {
     this.statements = Statements.prepare(connection);
     this.writing = new ReentrantLock();
     this.channel = FileChannel.open(file, StandardOpenOption.READ);
-    this.checkpointer = new Checkpointer(file, channel, writing).start();
+    this.checkpointer = new Checkpointer(file, channel, writing, fatalErrors).start();
   }
 
   @Override
@@ -103,14 +109,17 @@ final class SqliteJournal implements Journal {
   }
 
   private Batch writeAll(List<Step> steps) throws SQLException {
+    Progress progress = Progress.BEGINNING;
     try {
       statements.begin().execute();
+      progress = Progress.WRITING;
       Batch batch = new Batch();
       for (Step step : steps) {
         batch.add(step);
       }
       batch.sweep();
       batch.writeHead();
+      progress = Progress.COMMITTING;
       statements.commit().execute();
       return batch;
     } catch (SQLException e) {
@@ -120,7 +129,40 @@ final class SqliteJournal implements Journal {
       }
       throw new StorageException.DiskFull(
           "no room on the disk for " + file + ": writes fail until there is some", e);
+    } catch (RuntimeException | Error e) {
+      if (progress == Progress.COMMITTING) {
+        throw e;
+      }
+      abandon(progress);
+      throw new StorageException.Unavailable(
+          "the write to " + file + " was abandoned: " + e, Outcome.NOT_APPLIED, e);
     }
+  }
+
+  /** How far a transaction got. */
+  private enum Progress {
+    BEGINNING,
+    WRITING,
+    COMMITTING
+  }
+
+  /**
+   * Ends a transaction that was not committed. A failure of this code, unlike one of SQLite, does
+   * not roll back by itself.
+   *
+   * @throws SQLException if the transaction may still be open
+   */
+  private void abandon(Progress progress) throws SQLException {
+    try {
+      Database.run(connection, "ROLLBACK");
+    } catch (SQLException e) {
+      if (progress != Progress.BEGINNING) {
+        throw e;
+      }
+      // There is no transaction to roll back: it had not begun.
+    }
+    statements.close();
+    statements = Statements.prepare(connection);
   }
 
   /** In the order of their ids: rows that lie in one page are deleted together. */
