@@ -215,18 +215,7 @@ public final class Impersonation {
 
     /** What is to be done, under the verb that allows it meanwhile. */
     private RequestInfo on(RequestInfo request) {
-      return new RequestInfo(
-          request.isResource(),
-          request.path(),
-          mode.verbOn(request.verb()),
-          request.apiPrefix(),
-          request.group(),
-          request.version(),
-          request.namespace(),
-          request.resource(),
-          request.subresource(),
-          request.name(),
-          request.parts());
+      return request.withVerb(mode.verbOn(request.verb()));
     }
 
     private RequestInfo about(

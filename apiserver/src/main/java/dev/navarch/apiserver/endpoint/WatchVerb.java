@@ -1,11 +1,13 @@
 package dev.navarch.apiserver.endpoint;
 
 import dev.navarch.apimachinery.errors.ApiException;
+import dev.navarch.apimachinery.fields.FieldSelector;
 import dev.navarch.apiserver.objects.StoredObject;
 import dev.navarch.apiserver.rest.ResourceStore;
 import dev.navarch.storage.Watch;
 import dev.navarch.storage.WatchRequest;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -45,19 +47,13 @@ final class WatchVerb {
     ListParameters parameters = ListParameters.of(exchange.query(), true);
     ObjectFilter filter =
         ObjectFilter.of(exchange.query(), served.kind().groupVersion(), served.fields());
-    Lister lister = new Lister(store, exchange.info().namespace(), withName(exchange, filter));
+    ObjectFilter named = withName(exchange, filter);
+    Lister lister = new Lister(store, exchange.info().namespace(), named);
     long version = version(parameters.resourceVersion());
     boolean state =
         parameters.sendInitialEvents() == null ? version == 0 : parameters.sendInitialEvents();
     WatchStream stream =
-        new WatchStream(
-            exchange,
-            accepted,
-            store,
-            withName(exchange, filter),
-            shapes,
-            forms,
-            parameters.bookmarks());
+        new WatchStream(exchange, accepted, store, named, shapes, forms, parameters.bookmarks());
     long from = begin(stream, lister, parameters, version, state);
     WatchRequest request = WatchRequest.of(lister.span()).from(from).withPreviousValues();
     Watch watch =
@@ -69,19 +65,25 @@ final class WatchVerb {
     clock.after(timeout(parameters), stream::timeIsUp, stream);
   }
 
-  /** Old paths name the object to watch. */
-  private ObjectFilter withName(Exchange exchange, ObjectFilter filter) {
+  /**
+   * Returns the filter of a watch. One of a single object, which an old path or the selector names,
+   * finds that object only: it is the one that the client is authorized to watch.
+   *
+   * @throws ApiException 400 if the field selector does not require that name
+   */
+  private static ObjectFilter withName(Exchange exchange, ObjectFilter filter) {
     String name = exchange.info().name();
-    return name.isEmpty() || filter.name().isPresent()
-        ? filter
-        : new ObjectFilter(
-            filter.labels(),
-            filter
-                .fields()
-                .and(
-                    dev.navarch.apimachinery.fields.FieldSelector.oneTermEqual(
-                        "metadata.name", name)),
-            filter.selectable());
+    if (name.isEmpty()) {
+      return filter;
+    }
+    if (filter.fields().isEmpty()) {
+      FieldSelector named = FieldSelector.oneTermEqual("metadata.name", name);
+      return new ObjectFilter(filter.labels(), named, filter.selectable());
+    }
+    if (!filter.name().equals(Optional.of(name))) {
+      throw ApiException.badRequest("fieldSelector metadata.name doesn't match requested name");
+    }
+    return filter;
   }
 
   /** Sends what is there, where that is wanted; the first revision to hear of. */

@@ -3,6 +3,7 @@ package dev.navarch.apiserver.request;
 import dev.navarch.apimachinery.fields.FieldSelector;
 import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apimachinery.schema.GroupVersion;
+import dev.navarch.apiserver.validation.NameKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -53,6 +54,44 @@ public record RequestInfo(
   }
 
   /**
+   * Returns whether the path names a resource in a namespace. The path of a namespace itself does
+   * not, although the namespace is what authorization is asked for there.
+   */
+  public boolean isInNamespace() {
+    return !namespace.isEmpty() && !isOfNamespace();
+  }
+
+  /** Returns whether the path is that of a namespace, or of a sub-resource of one. */
+  private boolean isOfNamespace() {
+    return group.isEmpty()
+        && resource.equals("namespaces")
+        && name.equals(namespace)
+        && !trimmed(path).endsWith("/namespaces/" + namespace + "/" + String.join("/", parts));
+  }
+
+  /** Returns a request for the same with another verb. */
+  public RequestInfo withVerb(String other) {
+    return new RequestInfo(
+        isResource,
+        path,
+        other,
+        apiPrefix,
+        group,
+        version,
+        namespace,
+        resource,
+        subresource,
+        name,
+        parts);
+  }
+
+  /** Returns a request for the same at the scope of the cluster. */
+  public RequestInfo inCluster() {
+    return new RequestInfo(
+        isResource, path, verb, apiPrefix, group, version, "", resource, subresource, name, parts);
+  }
+
+  /**
    * Reads a request.
    *
    * @param path decoded
@@ -71,11 +110,13 @@ public record RequestInfo(
     String verb = verb(method);
 
     // Old clients watch under a path of its own.
+    boolean verbInPath = false;
     if (rest.get(0).equals("watch") || rest.get(0).equals("proxy")) {
       if (rest.size() < 2) {
         return nonResource(method, path);
       }
       verb = rest.get(0);
+      verbInPath = true;
       rest = rest.subList(1, rest.size());
     }
 
@@ -92,7 +133,7 @@ public record RequestInfo(
     String resource = rest.get(0);
     String name = rest.size() > 1 ? rest.get(1) : "";
     String subresource = rest.size() > 2 && !verb.equals("proxy") ? rest.get(2) : "";
-    if (name.isEmpty()) {
+    if (name.isEmpty() && !verbInPath) {
       verb = collectionVerb(verb, query);
       name = verb.equals("list") || verb.equals("watch") ? selectedName(query) : "";
     }
@@ -118,10 +159,17 @@ public record RequestInfo(
 
   private static String collectionVerb(String verb, Query query) {
     return switch (verb) {
-      case "get" -> isTrue(query.get("watch")) ? "watch" : "list";
+      case "get" -> isWatch(query) ? "watch" : "list";
       case "delete" -> "deletecollection";
       default -> verb;
     };
+  }
+
+  /**
+   * Returns whether a collection is to be watched; the parameter alone, without a value, says so.
+   */
+  private static boolean isWatch(Query query) {
+    return query.find("watch").map(value -> value.isEmpty() || isTrue(value)).orElse(false);
   }
 
   /**
@@ -133,10 +181,17 @@ public record RequestInfo(
       return "";
     }
     try {
-      return FieldSelector.parse(selector).requiresExactMatch("metadata.name").orElse("");
+      return FieldSelector.parse(selector)
+          .requiresExactMatch("metadata.name")
+          .filter(RequestInfo::isPathSegment)
+          .orElse("");
     } catch (IllegalArgumentException e) {
       return "";
     }
+  }
+
+  private static boolean isPathSegment(String name) {
+    return NameKind.PATH_SEGMENT.check(name, false).isEmpty();
   }
 
   /** How Kubernetes reads a switch in a query: anything but a clear no is a yes. */
@@ -146,13 +201,14 @@ public record RequestInfo(
 
   private static List<String> segments(String path) {
     List<String> segments = new ArrayList<>();
-    String trimmed = path.startsWith("/") ? path.substring(1) : path;
-    if (trimmed.endsWith("/")) {
-      trimmed = trimmed.substring(0, trimmed.length() - 1);
-    }
+    String trimmed = trimmed(path.startsWith("/") ? path.substring(1) : path);
     if (!trimmed.isEmpty()) {
       segments.addAll(List.of(trimmed.split("/", -1)));
     }
     return segments;
+  }
+
+  private static String trimmed(String path) {
+    return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
   }
 }

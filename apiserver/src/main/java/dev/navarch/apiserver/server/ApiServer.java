@@ -201,13 +201,15 @@ public final class ApiServer implements Handler {
     return info.subresource().equals("proxy");
   }
 
-  /** A namespaced object has a namespace; what belongs to the cluster has none. */
+  /**
+   * Returns whether a path has the scope of the resource it names. What belongs to the cluster is
+   * not found below a namespace: the request was authorized for that namespace only.
+   */
   private static boolean fits(ResourceEndpoint endpoint, RequestInfo info) {
-    boolean inNamespace = !info.namespace().isEmpty() && !info.resource().equals("namespaces");
     if (!endpoint.served().namespaced()) {
-      return !inNamespace;
+      return !info.isInNamespace();
     }
-    return inNamespace || info.name().isEmpty() || info.parts().size() < 2;
+    return !info.namespace().isEmpty() || info.name().isEmpty() || info.parts().size() < 2;
   }
 
   private @org.jspecify.annotations.Nullable Endpoint page(String path) {

@@ -29,6 +29,13 @@ class RequestInfoTest {
           GET,    /api/v1/namespaces/other/status,                   get,              '', v1,      other, namespaces,  status,  other
           GET,    /api/v1/watch/namespaces/other/pods,               watch,            '', v1,      other, pods,        '',      ''
           GET,    /api/v1/watch/pods,                                watch,            '', v1,      '',    pods,        '',      ''
+          GET,    /api/v1/watch/namespaces/other,                    watch,            '', v1,      other, namespaces,  '',      other
+          GET,    /api/v1/watch/namespaces/other/pods/foo,           watch,            '', v1,      other, pods,        '',      foo
+          GET,    /api/v1/watch/pods?fieldSelector=metadata.name%3Dx, watch,           '', v1,      '',    pods,        '',      ''
+          GET,    /api/v1/pods?watch,                                watch,            '', v1,      '',    pods,        '',      ''
+          GET,    /api/v1/pods?watch=0,                              list,             '', v1,      '',    pods,        '',      ''
+          GET,    /api/v1/pods?fieldSelector=metadata.name%3Da%2Fb,  list,             '', v1,      '',    pods,        '',      ''
+          GET,    /api/v1/namespaces/other/namespaces/foo,           get,              '', v1,      other, namespaces,  '',      foo
           GET,    /api/v1/nodes/n1/proxy/stats,                      get,              '', v1,      '',    nodes,       proxy,   n1
           GET,    /apis/example.com/v1/namespaces/x/widgets/status,  get,              example.com, v1, x, widgets,     '',      status
           GET,    /api/v1/pods?fieldSelector=metadata.name%3Dfoo,    list,             '', v1,      '',    pods,        '',      foo
@@ -54,6 +61,30 @@ class RequestInfoTest {
     assertThat(info.resource()).isEqualTo(resource);
     assertThat(info.subresource()).isEqualTo(subresource);
     assertThat(info.name()).isEqualTo(name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/api/v1/namespaces, false",
+    "/api/v1/namespaces/a, false",
+    "/api/v1/namespaces/a/, false",
+    "/api/v1/namespaces/a/status, false",
+    "/api/v1/watch/namespaces/a, false",
+    "/api/v1/namespaces/namespaces, false",
+    "/api/v1/namespaces/a/namespaces, true",
+    "/api/v1/namespaces/a/namespaces/a, true",
+    "/api/v1/namespaces/a/namespaces/a/, true",
+    "/api/v1/namespaces/a/namespaces/a/status, true",
+    "/api/v1/namespaces/a/namespaces/b, true",
+    "/api/v1/namespaces/a/namespaces/b/finalize, true",
+    "/api/v1/namespaces/namespaces/namespaces/namespaces, true",
+    "/api/v1/watch/namespaces/a/namespaces/a, true",
+    "/api/v1/namespaces/a/pods/a, true",
+    "/api/v1/pods, false",
+    "/apis/example.com/v1/namespaces/a, true",
+  })
+  void aNamespaceIsNotInANamespace(String path, boolean inNamespace) {
+    assertThat(parse("GET", path).isInNamespace()).isEqualTo(inNamespace);
   }
 
   @ParameterizedTest
