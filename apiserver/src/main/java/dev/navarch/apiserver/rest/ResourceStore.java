@@ -38,6 +38,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
 
   private final ResourceKind<T> kind;
   private final Strategy<T> strategy;
+  private final Strategy<T> creation;
   private final @Nullable SideEffects<T> effects;
   private final Store store;
   private final ObjectTable table;
@@ -49,27 +50,39 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
       @Nullable SideEffects<T> effects,
       Store store,
       ObjectTable table) {
-    this(kind, strategy, effects, store, table, new Leasing(store));
+    this(kind, strategy, strategy, effects, store, table, new Leasing(store));
   }
 
   private ResourceStore(
       ResourceKind<T> kind,
       Strategy<T> strategy,
+      Strategy<T> creation,
       @Nullable SideEffects<T> effects,
       Store store,
       ObjectTable table,
       Leasing leasing) {
     this.kind = kind;
     this.strategy = strategy;
+    this.creation = creation;
     this.effects = effects;
     this.store = store;
     this.table = table;
     this.leasing = leasing;
   }
 
-  /** The same objects written under other rules. */
+  /**
+   * Returns a store of the same objects that updates them by another strategy, such as that of a
+   * sub-resource. New objects are still created by the strategy of the resource itself, and only
+   * where the other strategy allows it.
+   */
   public ResourceStore<T> under(Strategy<T> other) {
-    return new ResourceStore<>(kind, other, effects, store, table, leasing);
+    return new ResourceStore<>(kind, other, creation, effects, store, table, leasing);
+  }
+
+  /** Returns whether an update of a missing object creates it. */
+  boolean createsMissing(UpdateRules rules) {
+    return strategy.createsOnUpdate()
+        || (rules.createsAnyway() && (strategy == creation || strategy.createsOnApply()));
   }
 
   public ResourceKind<T> kind() {
@@ -235,19 +248,19 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
         ObjectMetaRules.with(
             object,
             ObjectMetaRules.inNamespace(object.metadata(), kind.namespaced() ? namespace : ""));
-    T ready = strategy.prepareForCreate(context, placed);
+    T ready = creation.prepareForCreate(context, placed);
     List<FieldError> errors = new ArrayList<>();
     errors.addAll(
-        ObjectMetaValidation.create(ready.metadata(), kind.namespaced(), strategy.names()));
-    if (strategy.knowsFinalizers()) {
+        ObjectMetaValidation.create(ready.metadata(), kind.namespaced(), creation.names()));
+    if (creation.knowsFinalizers()) {
       errors.addAll(ObjectMetaValidation.finalizerNames(ready.metadata()));
     }
-    errors.addAll(strategy.validate(context, ready));
+    errors.addAll(creation.validate(context, ready));
     refuse(errors, ready.metadata().name());
     refuse(
         ObjectMetaValidation.create(ready.metadata(), kind.namespaced(), NameKind.PATH_SEGMENT),
         ready.metadata().name());
-    strategy.warnings(context, ready).forEach(context.warnings()::add);
+    creation.warnings(context, ready).forEach(context.warnings()::add);
     return ready;
   }
 
@@ -272,7 +285,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
     ByteString key = key(name);
     ByteString value = kind.model().toStorage(ready);
     List<Premise> premises = check.premises().all();
-    long lease = lease(context, ready);
+    long lease = lease(context, creation.secondsToLive(ready));
     for (int attempt = 0; attempt < PREMISES_TO_TRY; attempt++) {
       Txn.Builder txn = Txn.builder().ifAbsent(key).put(key, value, lease);
       for (Premise premise : premises) {
@@ -308,8 +321,7 @@ public final class ResourceStore<T extends MetaObject> implements Updatable<T> {
             : answer.withMessage("object is being deleted: " + answer.message()));
   }
 
-  long lease(RequestContext context, T object) {
-    OptionalLong seconds = strategy.secondsToLive(object);
+  long lease(RequestContext context, OptionalLong seconds) {
     return seconds.isEmpty()
         ? Lease.NONE
         : leasing.lasting(seconds.getAsLong(), context.received());

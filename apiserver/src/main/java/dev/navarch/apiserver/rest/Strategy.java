@@ -76,6 +76,15 @@ public interface Strategy<T extends MetaObject> {
     return false;
   }
 
+  /**
+   * Returns whether a configuration that is applied to a missing object through this sub-resource
+   * creates the object. Not asked for a resource itself: there, an applied configuration always
+   * creates.
+   */
+  default boolean createsOnApply() {
+    return false;
+  }
+
   /** Whether an update may leave out the version it is based on. */
   default boolean updatesUnconditionally() {
     return true;

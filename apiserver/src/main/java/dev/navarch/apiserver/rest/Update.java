@@ -87,7 +87,7 @@ final class Update<T extends MetaObject> {
   }
 
   private Updated<T> create() {
-    if (!strategy.createsOnUpdate() && !rules.createsAnyway()) {
+    if (!objects.createsMissing(rules)) {
       throw objects.notFound(name);
     }
     if (!rules.uid().isEmpty()) {
@@ -134,7 +134,7 @@ final class Update<T extends MetaObject> {
     Txn txn =
         Txn.builder()
             .ifRevision(current.key(), current.modRevision())
-            .put(current.key(), value, objects.lease(context, ready))
+            .put(current.key(), value, objects.lease(context, strategy.secondsToLive(ready)))
             .build();
     return objects.writing("update", () -> objects.store().commit(txn));
   }

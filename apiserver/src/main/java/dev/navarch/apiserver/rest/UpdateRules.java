@@ -4,7 +4,8 @@ package dev.navarch.apiserver.rest;
  * How an update is meant.
  *
  * @param dryRun do everything but write
- * @param createsAnyway create the object if it is not there, whatever the strategy says
+ * @param createsAnyway create a missing object whatever {@link Strategy#createsOnUpdate} says, as
+ *     server-side apply does; a sub-resource has {@link Strategy#createsOnApply} decide
  * @param uid what the object's uid must be; empty if it does not matter
  */
 public record UpdateRules(boolean dryRun, boolean createsAnyway, String uid) {

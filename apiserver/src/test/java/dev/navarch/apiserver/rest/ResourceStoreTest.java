@@ -8,6 +8,8 @@ import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.meta.v1.DeleteOptions;
 import dev.navarch.apimachinery.meta.v1.ObjectMeta;
 import dev.navarch.apimachinery.meta.v1.Preconditions;
+import dev.navarch.apimachinery.validation.FieldError;
+import dev.navarch.apimachinery.validation.FieldPath;
 import dev.navarch.apimachinery.value.Time;
 import dev.navarch.storage.Txn;
 import dev.navarch.storage.memory.MemoryStore;
@@ -187,6 +189,64 @@ class ResourceStoreTest {
             WriteCheck.none(),
             UpdateRules.PLAIN);
     assertThat(created.created()).isTrue();
+  }
+
+  @Test
+  void aSubresourceDoesNotCreateWhatIsAppliedToIt() {
+    UpdateRules apply = new UpdateRules(false, true, "");
+    ResourceStore<ConfigMap> part = configMaps.under(new Strategy<>() {});
+
+    assertThatThrownBy(() ->
+            part.update(
+                ConfigMaps.request(),
+                A,
+                existing -> ConfigMaps.named("a"),
+                WriteCheck.none(),
+                apply))
+        .hasMessage("configmaps \"a\" not found");
+    assertThat(
+            configMaps
+                .update(
+                    ConfigMaps.request(),
+                    A,
+                    existing -> ConfigMaps.named("a"),
+                    WriteCheck.none(),
+                    apply)
+                .created())
+        .isTrue();
+  }
+
+  @Test
+  void whatASubresourceCreatesFollowsTheRulesOfTheResource() {
+    ResourceStore<ConfigMap> strict =
+        new ResourceStore<>(
+            configMaps.kind(),
+            new Strategy<>() {
+              @Override
+              public List<FieldError> validate(RequestContext context, ConfigMap object) {
+                return List.of(FieldError.forbidden(FieldPath.of("data"), "never"));
+              }
+            },
+            null,
+            configMaps.store(),
+            configMaps.table());
+    ResourceStore<ConfigMap> part =
+        strict.under(
+            new Strategy<>() {
+              @Override
+              public boolean createsOnApply() {
+                return true;
+              }
+            });
+
+    assertThatThrownBy(() ->
+            part.update(
+                ConfigMaps.request(),
+                A,
+                existing -> ConfigMaps.named("a"),
+                WriteCheck.none(),
+                new UpdateRules(false, true, "")))
+        .hasMessageContaining("data: Forbidden: never");
   }
 
   @Test

@@ -1,10 +1,13 @@
 package dev.navarch.registry.admissionregistration;
 
+import dev.navarch.api.admissionregistration.v1.ValidatingAdmissionPolicy;
 import dev.navarch.apimachinery.meta.v1.MetaObject;
 import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apimachinery.validation.FieldError;
+import dev.navarch.apiserver.rest.Strategy;
 import dev.navarch.registry.admissionregistration.mutatingadmissionpolicy.MutatingAdmissionPolicyValidation;
 import dev.navarch.registry.admissionregistration.mutatingadmissionpolicybinding.MutatingAdmissionPolicyBindingValidation;
+import dev.navarch.registry.admissionregistration.validatingadmissionpolicy.ValidatingAdmissionPolicyStatusStrategy;
 import dev.navarch.registry.admissionregistration.validatingadmissionpolicy.ValidatingAdmissionPolicyValidation;
 import dev.navarch.registry.admissionregistration.validatingadmissionpolicybinding.ValidatingAdmissionPolicyBindingValidation;
 import dev.navarch.registry.generic.Behavior;
@@ -38,11 +41,15 @@ public final class AdmissionRegistrationResources implements GroupResources {
               MutatingAdmissionPolicyBindingValidation::update);
       case "mutatingwebhookconfigurations", "validatingwebhookconfigurations" ->
           Optional.of(Behavior.of(new ValidatedStrategy<>(named(resource))));
-      case "validatingadmissionpolicies" ->
-          validated(
-              resource,
-              ValidatingAdmissionPolicyValidation::create,
-              ValidatingAdmissionPolicyValidation::update);
+      case "validatingadmissionpolicies" -> {
+        Strategy<ValidatingAdmissionPolicy> main =
+            new ValidatedStrategy<>(
+                named(resource),
+                ValidatingAdmissionPolicyValidation::create,
+                ValidatingAdmissionPolicyValidation::update);
+        yield Optional.of(
+            new Behavior<>(main, new ValidatingAdmissionPolicyStatusStrategy(main), null));
+      }
       case "validatingadmissionpolicybindings" ->
           validated(
               resource,

@@ -36,7 +36,9 @@ public final class ServiceAllocation implements SideEffects<Service> {
   @Override
   public Prepared<Service> before(
       RequestContext context, Service object, @Nullable Service old, boolean dryRun) {
-    if (!context.info().subresource().isEmpty()) {
+    // Differs from Kubernetes: a service that is created through its status gets addresses as well.
+    // Otherwise it could claim one that belongs to another service.
+    if (old != null && !context.info().subresource().isEmpty()) {
       return new Prepared<>(object, Reservation.NOTHING);
     }
     AddressOperation taking = new AddressOperation(addresses, context.now(), dryRun);

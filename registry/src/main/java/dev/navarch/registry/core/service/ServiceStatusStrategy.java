@@ -14,6 +14,12 @@ public final class ServiceStatusStrategy extends StatusStrategy<Service> {
     super(main, TypeDescriptor.of(Service.class));
   }
 
+  /** Returns true: Kubernetes creates a missing service through its status too. */
+  @Override
+  public boolean createsOnUpdate() {
+    return true;
+  }
+
   @Override
   public List<FieldError> validateUpdate(RequestContext context, Service object, Service old) {
     return ServiceValidation.updateStatus(object, old);
