@@ -122,6 +122,7 @@ final class DefinitionEndpoints {
   private EndpointTools tools(EndpointTools all, WatchClock watches) {
     return new EndpointTools(
         all.negotiator(),
+        all.authorizer(),
         all.lazyAdmission(),
         all.workers(),
         watches,

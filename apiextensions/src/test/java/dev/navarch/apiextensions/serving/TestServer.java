@@ -21,6 +21,7 @@ import dev.navarch.apimachinery.unstructured.Unstructured;
 import dev.navarch.apimachinery.unstructured.UnstructuredConverter;
 import dev.navarch.apiserver.admission.AdmissionChain;
 import dev.navarch.apiserver.authentication.User;
+import dev.navarch.apiserver.authorization.Decision;
 import dev.navarch.apiserver.endpoint.Catalog;
 import dev.navarch.apiserver.endpoint.EndpointTools;
 import dev.navarch.apiserver.endpoint.Exchange;
@@ -87,7 +88,13 @@ final class TestServer implements AutoCloseable {
   private final Workers workers = new Workers((exchange, failure) -> fail(exchange, failure));
   private final WatchClock watches = new WatchClock();
   private final EndpointTools tools =
-      new EndpointTools(new Negotiator(codecs), AdmissionChain.NONE, workers, watches, true);
+      new EndpointTools(
+          new Negotiator(codecs),
+          attributes -> new Decision.Allowed(""),
+          AdmissionChain.NONE,
+          workers,
+          watches,
+          true);
 
   TestServer() {
     this(MemoryStore.create(), NO_SERVICES);

@@ -113,7 +113,7 @@ final class PatchVerb {
               WriteVerbs.deduplicated(
                   (MetaObject) tools.admission().admit(request, patched), exchange);
         },
-        writes.checkEither(create, update),
+        writes.checkEither(exchange, create, update),
         new UpdateRules(parameters.dryRun(), type.isApply(), ""));
   }
 

@@ -9,6 +9,7 @@ import dev.navarch.apimachinery.serializer.Serializer;
 import dev.navarch.apiserver.admission.AdmissionRequest;
 import dev.navarch.apiserver.admission.Operation;
 import dev.navarch.apiserver.objects.FieldOwnership;
+import dev.navarch.apiserver.request.RequestInfo;
 import dev.navarch.apiserver.rest.Creatable;
 import dev.navarch.apiserver.rest.ObjectName;
 import dev.navarch.apiserver.rest.ResourceStore;
@@ -189,17 +190,31 @@ final class WriteVerbs {
           AdmissionRequest request = existing == null ? create : update.withOldObject(existing);
           return (T) tools.admission().admit(request, owned);
         },
-        checkEither(create, update),
+        checkEither(exchange, create, update),
         new UpdateRules(parameters.dryRun(), false, body.metadata().uid()));
   }
 
+  /**
+   * Returns the check of a PATCH or PUT. The request was authorized as a change; if the object is
+   * missing, its creation is authorized here, before validating admission.
+   */
   <T extends MetaObject> WriteCheck<T> checkEither(
-      AdmissionRequest create, AdmissionRequest update) {
+      Exchange exchange, AdmissionRequest create, AdmissionRequest update) {
     return WriteCheck.on(
         create.premises(),
         (@Nullable T object, @Nullable T old) -> {
-          AdmissionRequest request = old == null ? create : update;
+          AdmissionRequest request = update;
+          if (old == null) {
+            tools.authorizer().require(exchange.context().user(), creation(exchange.info()));
+            request = create;
+          }
           tools.admission().validate(request.withObject(object).withOldObject(old));
         });
+  }
+
+  /** Returns what a request that creates the object it names is authorized as. */
+  private RequestInfo creation(RequestInfo info) {
+    RequestInfo creation = info.withVerb("create");
+    return served.namespaced() ? creation : creation.inCluster();
   }
 }

@@ -11,6 +11,7 @@ import dev.navarch.apimachinery.schema.GroupResource;
 import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apiserver.admission.AdmissionChain;
+import dev.navarch.apiserver.authorization.Decision;
 import dev.navarch.apiserver.endpoint.Catalog;
 import dev.navarch.apiserver.endpoint.EndpointTools;
 import dev.navarch.apiserver.endpoint.ResourceEndpoint;
@@ -55,7 +56,12 @@ public final class SampleCatalog {
     this.server = server;
     this.tools =
         new EndpointTools(
-            server.negotiator(), AdmissionChain.NONE, server.workers(), new WatchClock(), true);
+            server.negotiator(),
+            attributes -> new Decision.Allowed(""),
+            AdmissionChain.NONE,
+            server.workers(),
+            new WatchClock(),
+            true);
   }
 
   /** The core group with config maps in a store; deployments and their scale; two versions. */

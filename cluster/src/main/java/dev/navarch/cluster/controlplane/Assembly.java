@@ -162,7 +162,13 @@ final class Assembly {
 
   private EndpointTools makeTools() {
     AdmissionPlugins.check(options.enabledAdmission(), options.disabledAdmission());
-    return new EndpointTools(negotiator, Lazy.of(this::admission), workers, watches, local);
+    return new EndpointTools(
+        negotiator,
+        attributes -> access.get().authorizer().decide(attributes),
+        Lazy.of(this::admission),
+        workers,
+        watches,
+        local);
   }
 
   /**
