@@ -79,12 +79,18 @@ record Access(
           rbac = Optional.of(new RbacAuthorizer(objects));
           authorizers.add(rbac.get());
         }
-        case "AlwaysAllow" -> authorizers.add(ControlPlaneOptions.alwaysAllow());
+        case ControlPlaneOptions.ALWAYS_ALLOW -> authorizers.add(ControlPlaneOptions.alwaysAllow());
         default -> throw new IllegalArgumentException("unknown authorization mode: " + mode);
       }
     }
+    if (options.anonymous() && !options.allowsAnonymous()) {
+      System.getLogger(Access.class.getName())
+          .log(
+              System.Logger.Level.WARNING,
+              "anonymous requests are not served with the authorization mode AlwaysAllow");
+    }
     return new Access(
-        new AuthenticatorChain(known, true),
+        new AuthenticatorChain(known, options.allowsAnonymous()),
         new AuthorizerChain(authorizers),
         rbac,
         requests,

@@ -21,6 +21,8 @@ import javax.net.ssl.X509TrustManager;
  * @param eventLifetime how long events are kept
  * @param authenticators ways to know clients besides certificates and service accounts
  * @param clientAuthorities who besides the control plane's own authority may vouch for clients
+ * @param anonymous whether requests without credentials are served as those of {@code
+ *     system:anonymous}; see {@link #allowsAnonymous}
  * @param authorization {@code RBAC}, {@code AlwaysAllow}, asked in this order
  * @param enabledAdmission plug-ins to use besides those that are always used
  * @param disabledAdmission plug-ins not to use
@@ -37,6 +39,7 @@ public record ControlPlaneOptions(
     Duration eventLifetime,
     List<Authenticator> authenticators,
     List<X509TrustManager> clientAuthorities,
+    boolean anonymous,
     List<String> authorization,
     List<String> enabledAdmission,
     List<String> disabledAdmission,
@@ -47,6 +50,9 @@ public record ControlPlaneOptions(
     int maxWriting,
     FatalErrors fatalErrors,
     InstantSource clock) {
+
+  /** The authorization mode that allows every request. */
+  static final String ALWAYS_ALLOW = "AlwaysAllow";
 
   public static final String DEFAULT_SERVICE_RANGE = "10.0.0.0/24";
 
@@ -67,6 +73,14 @@ public record ControlPlaneOptions(
   /** Options that differ from {@linkplain #of the usual ones} in what is said next. */
   public static ControlPlaneOptionsBuilder at(InetSocketAddress address) {
     return new ControlPlaneOptionsBuilder(address);
+  }
+
+  /**
+   * Returns whether anonymous requests are served. They never are where everything is allowed to
+   * every known user, whatever {@link #anonymous} says.
+   */
+  public boolean allowsAnonymous() {
+    return anonymous && !authorization.contains(ALWAYS_ALLOW);
   }
 
   /** Allows everything to everybody who is known. */

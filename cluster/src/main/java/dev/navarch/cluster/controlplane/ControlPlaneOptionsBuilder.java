@@ -21,6 +21,7 @@ public final class ControlPlaneOptionsBuilder {
   private Duration eventLifetime = Duration.ofHours(1);
   private List<Authenticator> authenticators = List.of();
   private List<X509TrustManager> clientAuthorities = List.of();
+  private boolean anonymous = true;
   private List<String> authorization = List.of("RBAC");
   private List<String> enabledAdmission = List.of();
   private List<String> disabledAdmission = List.of();
@@ -64,6 +65,15 @@ public final class ControlPlaneOptionsBuilder {
 
   public ControlPlaneOptionsBuilder clientAuthorities(List<X509TrustManager> others) {
     this.clientAuthorities = others;
+    return this;
+  }
+
+  /**
+   * Whether requests without credentials are served; true unless set. They are never served with
+   * the authorization mode {@code AlwaysAllow}.
+   */
+  public ControlPlaneOptionsBuilder anonymous(boolean allowed) {
+    this.anonymous = allowed;
     return this;
   }
 
@@ -128,6 +138,7 @@ public final class ControlPlaneOptionsBuilder {
         eventLifetime,
         authenticators,
         clientAuthorities,
+        anonymous,
         authorization,
         enabledAdmission,
         disabledAdmission,

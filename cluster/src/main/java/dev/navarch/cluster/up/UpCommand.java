@@ -120,6 +120,17 @@ public final class UpCommand implements Callable<Integer> {
   private @Nullable Path clientAuthority;
 
   @Option(
+      names = "--anonymous-auth",
+      paramLabel = "BOOL",
+      arity = "0..1",
+      defaultValue = "true",
+      fallbackValue = "true",
+      description =
+          "Serve requests without credentials as system:anonymous; never with AlwaysAllow"
+              + " (default: ${DEFAULT-VALUE}).")
+  private boolean anonymous = true;
+
+  @Option(
       names = "--authorization-mode",
       split = ",",
       paramLabel = "MODE",
@@ -284,6 +295,7 @@ public final class UpCommand implements Callable<Integer> {
                 clientAuthority == null
                     ? List.of()
                     : List.of(ClientAuthority.read(clientAuthority)))
+            .anonymous(anonymous)
             .authorization(authorization)
             .admission(enabledAdmission, disabledAdmission)
             .controllers(selected(controllers))
