@@ -28,6 +28,11 @@ class CreationRightsTest {
         Right.to("patch", "", "configmaps"),
         Right.to("create", "", "configmaps").named("allowed"));
     GRANTS.everywhere("updater", Right.to("update", "*", "*"));
+    GRANTS.everywhere(
+        "role-writer",
+        Right.to("update", "rbac.authorization.k8s.io", "*"),
+        Right.to("patch", "rbac.authorization.k8s.io", "*"),
+        Right.to("create", "rbac.authorization.k8s.io", "*"));
     GRANTS.everywhere("cluster-patcher", Right.to("patch", "*", "*"));
   }
 
@@ -164,21 +169,29 @@ class CreationRightsTest {
         "namespaces \"new\" is forbidden: User \"cluster-patcher\" cannot create resource \"namespaces\" in API group \"\" at the cluster scope");
   }
 
-  @Test
-  void rolesAreNotEscalatedByAnUpdateThatCreates() {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "namespaces/ns/roles|Role|\"rules\": [{\"apiGroups\": [\"\"], \"resources\": [\"secrets\"], \"verbs\": [\"get\"]}]",
+        "clusterroles|ClusterRole|\"rules\": [{\"apiGroups\": [\"\"], \"resources\": [\"secrets\"], \"verbs\": [\"get\"]}]",
+        "clusterroles|ClusterRole|\"aggregationRule\": {\"clusterRoleSelectors\": [{}]}",
+        "namespaces/ns/rolebindings|RoleBinding|\"roleRef\": {\"apiGroup\": \"rbac.authorization.k8s.io\", \"kind\": \"ClusterRole\", \"name\": \"cluster-admin\"}",
+        "clusterrolebindings|ClusterRoleBinding|\"roleRef\": {\"apiGroup\": \"rbac.authorization.k8s.io\", \"kind\": \"ClusterRole\", \"name\": \"cluster-admin\"}",
+      })
+  void rightsAreNotEscalatedByARequestThatCreates(String path, String kind, String parts) {
+    String object = "/apis/rbac.authorization.k8s.io/v1/" + path + "/everything";
     String body =
-        "{\"metadata\": {\"name\": \"everything\", \"namespace\": \"ns\"}, \"rules\": [{\"apiGroups\": [\"\"], \"resources\": [\"secrets\"], \"verbs\": [\"get\"]}]}";
-    GRANTS.everywhere(
-        "role-writer",
-        Right.to("update", "rbac.authorization.k8s.io", "roles"),
-        Right.to("create", "rbac.authorization.k8s.io", "roles"));
+        "{\"apiVersion\": \"rbac.authorization.k8s.io/v1\", \"kind\": \"%s\", \"metadata\": {\"name\": \"everything\"}, %s}"
+            .formatted(kind, parts);
 
-    Answer answer =
-        SERVER
-            .as("role-writer")
-            .put("/apis/rbac.authorization.k8s.io/v1/namespaces/ns/roles/everything", body);
+    Answer put = SERVER.as("role-writer").put(object, body);
+    Answer applied = SERVER.as("role-writer").apply(object + "?fieldManager=x", body);
 
-    assertThat(answer.status()).as(answer.toString()).isEqualTo(403);
-    assertThat(answer.text()).contains("attempting to grant RBAC permissions not currently held");
+    for (Answer answer : new Answer[] {put, applied}) {
+      assertThat(answer.status()).as(answer.toString()).isEqualTo(403);
+      assertThat(answer.text()).doesNotContain("cannot create");
+    }
+    assertThat(SERVER.admin().get(object).status()).isEqualTo(404);
   }
 }

@@ -6,7 +6,9 @@ import dev.navarch.attacks.AttackedServer;
 import dev.navarch.attacks.client.Answer;
 import dev.navarch.attacks.client.PlainClient;
 import dev.navarch.attacks.client.RawConnection;
+import dev.navarch.attacks.client.Target;
 import java.io.IOException;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -96,6 +98,36 @@ class PathsTest {
     assertThat(finalized.status()).as(finalized.toString()).isEqualTo(404);
     assertThat(put.status()).as(put.toString()).isEqualTo(404);
     assertThat(state("kube-system")).isEqualTo(before);
+  }
+
+  /**
+   * The path of a resource that is only called as namespaces are names a namespace all the same.
+   */
+  @Test
+  void customResourcesCalledNamespacesAreNotFoundByRightsInANamespace() {
+    GRANTS.created(
+        "/apis/apiextensions.k8s.io/v1/customresourcedefinitions",
+        """
+        {"metadata": {"name": "namespaces.example.com"},
+         "spec": {"group": "example.com", "scope": "Cluster",
+           "names": {"plural": "namespaces", "singular": "namespace", "kind": "Namespace"},
+           "versions": [{"name": "v1", "served": true, "storage": true,
+             "schema": {"openAPIV3Schema": {"type": "object"}}}]}}
+        """);
+    String collection = "/apis/example.com/v1/namespaces";
+    long deadline = System.nanoTime() + Target.PATIENCE.toNanos();
+    while (SERVER.admin().get(collection).status() != 200) {
+      assertThat(System.nanoTime()).isLessThan(deadline);
+      LockSupport.parkNanos(1_000_000);
+    }
+    GRANTS.created(
+        collection,
+        "{\"apiVersion\": \"example.com/v1\", \"kind\": \"Namespace\", \"metadata\": {\"name\": \"ns-a\"}}");
+
+    Answer answer = owner().get(collection + "/ns-a");
+
+    assertThat(answer.status()).as(answer.toString()).isEqualTo(404);
+    assertThat(owner().get(collection).status()).isEqualTo(403);
   }
 
   @ParameterizedTest
