@@ -98,6 +98,18 @@ public final class AttackedServer implements AutoCloseable {
     return clients.as(user);
   }
 
+  /** A figure without labels that the server publishes about itself. */
+  public double metric(String name) {
+    return admin()
+        .get("/metrics")
+        .text()
+        .lines()
+        .filter(line -> line.startsWith(name + " "))
+        .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
+        .findFirst()
+        .orElseThrow();
+  }
+
   @Override
   public void close() {
     clients.close();

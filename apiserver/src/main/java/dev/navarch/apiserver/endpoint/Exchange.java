@@ -1,6 +1,7 @@
 package dev.navarch.apiserver.endpoint;
 
 import dev.navarch.apimachinery.schema.GroupVersion;
+import dev.navarch.apiserver.authentication.User;
 import dev.navarch.apiserver.http.ApiRequest;
 import dev.navarch.apiserver.http.Headers;
 import dev.navarch.apiserver.http.Responder;
@@ -16,6 +17,20 @@ public record Exchange(ApiRequest request, RequestContext context, Responder res
   private static final byte[] NO_SUCH_PAGE =
       "404 page not found\n".getBytes(StandardCharsets.UTF_8);
   private static final Headers PLAIN_TEXT = Headers.of("Content-Type", "text/plain; charset=utf-8");
+
+  /** Returns this exchange as one of another user. */
+  public Exchange as(User user) {
+    return new Exchange(
+        request,
+        new RequestContext(
+            context.info(), user, context.userAgent(), context.warnings(), context.received()),
+        responder);
+  }
+
+  /** Returns this exchange with the body of its request. */
+  public Exchange withBody(byte[] body) {
+    return new Exchange(request.withBody(body), context, responder);
+  }
 
   public RequestInfo info() {
     return context.info();

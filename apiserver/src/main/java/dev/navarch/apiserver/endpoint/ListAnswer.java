@@ -13,6 +13,7 @@ import dev.navarch.apiserver.http.ResponseStream;
 import dev.navarch.apiserver.objects.ObjectModel;
 import dev.navarch.apiserver.objects.StoredObject;
 import java.io.ByteArrayOutputStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -28,9 +29,9 @@ final class ListAnswer {
   private static final int PIECE = 1 << 20;
 
   /** Enough that the connection never waits for this, and little beside what is kept anyway. */
-  private static final long TOO_MUCH_UNSENT = 8 << 20;
+  private static final long WINDOW = 8 << 20;
 
-  private static final long PATIENCE_NANOS = 60_000_000_000L;
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final ObjectForms forms;
   private final boolean sortedMembers;
@@ -136,17 +137,12 @@ final class ListAnswer {
     }
 
     private static void waitForReader(ResponseStream stream) {
-      long end = System.nanoTime() + PATIENCE_NANOS;
-      while (stream.unsent() > TOO_MUCH_UNSENT && System.nanoTime() < end) {
-        try {
-          Thread.sleep(1);
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
+      try {
+        if (!stream.awaitRoom(WINDOW, PATIENCE)) {
           stream.abort();
-          return;
         }
-      }
-      if (stream.unsent() > TOO_MUCH_UNSENT) {
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
         stream.abort();
       }
     }

@@ -19,6 +19,8 @@ import dev.navarch.storage.Watch;
 import dev.navarch.storage.WatchEvent;
 import dev.navarch.storage.WatchListener;
 import java.io.ByteArrayOutputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,10 +38,11 @@ import org.jspecify.annotations.Nullable;
  * own watch alone, and is cut off when the store gives up on it or {@link #PATIENCE} is over.
  */
 final class WatchStream {
+  private static final Logger LOG = System.getLogger(WatchStream.class.getName());
   private static final String INITIAL_EVENTS_END = "k8s.io/initial-events-end";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration BETWEEN_BOOKMARKS = Duration.ofSeconds(50);
-  private static final long TOO_MUCH_UNSENT = 4 << 20;
+  private static final long WINDOW = 1 << 20;
   private static final int PIECE = 64 << 10;
 
   private final Exchange exchange;
@@ -219,6 +222,10 @@ final class WatchStream {
         } catch (DecodeException e) {
           fail(ApiException.internalError(String.valueOf(e.getMessage())));
           return;
+        } catch (RuntimeException | Error e) {
+          // The store ends the thread of a listener that throws; the client must see an end too.
+          breakOff(e);
+          throw e;
         }
         if (told.size() < events.size()) {
           send(new ByteArrayOutputStream(0), events.get(told.size()).revision() - 1);
@@ -395,19 +402,13 @@ final class WatchStream {
       writing.unlock();
     }
     frames.reset();
-    long end = System.nanoTime() + PATIENCE.toNanos();
-    while (out().unsent() > TOO_MUCH_UNSENT) {
-      if (System.nanoTime() > end) {
+    try {
+      if (!out().awaitRoom(WINDOW, PATIENCE)) {
         out().abort();
-        return;
       }
-      try {
-        Thread.sleep(2);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        out().abort();
-        return;
-      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      out().abort();
     }
   }
 
@@ -426,6 +427,16 @@ final class WatchStream {
               ApiException.resourceExpired("the watch could not keep up with what happened");
           default -> StorageFailures.toApi(cause, store.kind().resource(), "watch");
         });
+  }
+
+  /** Ends the stream after a fault of the server, in a way that needs no memory to speak of. */
+  private void breakOff(Throwable fault) {
+    try {
+      LOG.log(Level.ERROR, () -> "internal error in a watch of " + store.kind().resource(), fault);
+      fail(ApiException.internalError("internal error in the watch"));
+    } finally {
+      out().abort();
+    }
   }
 
   /** Tells the client why there is no more to come. */

@@ -4,6 +4,8 @@ import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.fields.FieldSelector;
 import dev.navarch.apiserver.objects.StoredObject;
 import dev.navarch.apiserver.rest.ResourceStore;
+import dev.navarch.apiserver.rest.StorageFailures;
+import dev.navarch.storage.StorageException;
 import dev.navarch.storage.Watch;
 import dev.navarch.storage.WatchRequest;
 import java.time.Duration;
@@ -54,14 +56,18 @@ final class WatchVerb {
         parameters.sendInitialEvents() == null ? version == 0 : parameters.sendInitialEvents();
     WatchStream stream =
         new WatchStream(exchange, accepted, store, named, shapes, forms, parameters.bookmarks());
-    long from = begin(stream, lister, parameters, version, state);
-    WatchRequest request = WatchRequest.of(lister.span()).from(from).withPreviousValues();
-    Watch watch =
-        store
-            .store()
-            .watch(
-                parameters.bookmarks() ? request.withProgress() : request, stream.listener(from));
-    stream.follows(watch);
+    try {
+      long from = begin(stream, lister, parameters, version, state);
+      WatchRequest request = WatchRequest.of(lister.span()).from(from).withPreviousValues();
+      Watch watch =
+          store
+              .store()
+              .watch(
+                  parameters.bookmarks() ? request.withProgress() : request, stream.listener(from));
+      stream.follows(watch);
+    } catch (StorageException e) {
+      throw StorageFailures.toApi(e, store.kind().resource(), "watch");
+    }
     clock.after(timeout(parameters), stream::timeIsUp, stream);
   }
 

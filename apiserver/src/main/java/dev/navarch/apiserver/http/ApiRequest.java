@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * A request, read to its end.
+ * A request, or its head with an empty body.
  *
  * @param id names the request in the answer, in the {@code Audit-Id} header, and in logs
  * @param path decoded, without the query
@@ -25,11 +25,12 @@ public record ApiRequest(
   /**
    * A request for what stands on its first line.
    *
-   * @param target the path and the query, escaped
+   * @param uri the path and the query, escaped; a whole URI, as proxies send it, also counts
    * @throws IllegalArgumentException if the path is not properly escaped
    */
   static ApiRequest read(
-      String id, String method, String target, Headers headers, byte[] body, Peer peer) {
+      String id, String method, String uri, Headers headers, byte[] body, Peer peer) {
+    String target = withoutAuthority(uri);
     int question = target.indexOf('?');
     return new ApiRequest(
         id,
@@ -41,10 +42,39 @@ public record ApiRequest(
         peer);
   }
 
+  /** The path and the query of a target in absolute form, whose host is not looked at. */
+  private static String withoutAuthority(String uri) {
+    if (uri.startsWith("/")) {
+      return uri;
+    }
+    int scheme =
+        uri.regionMatches(true, 0, "https://", 0, 8)
+            ? 8
+            : uri.regionMatches(true, 0, "http://", 0, 7) ? 7 : -1;
+    if (scheme < 0) {
+      return uri;
+    }
+    for (int i = scheme; i < uri.length(); i++) {
+      char next = uri.charAt(i);
+      if (next == '/') {
+        return uri.substring(i);
+      }
+      if (next == '?') {
+        return "/" + uri.substring(i);
+      }
+    }
+    return "/";
+  }
+
   private static String decodePath(String raw) {
     return raw.indexOf('%') < 0
         ? raw
         : URLDecoder.decode(raw.replace("+", "%2B"), StandardCharsets.UTF_8);
+  }
+
+  /** Returns this request with its body, which has arrived meanwhile. */
+  public ApiRequest withBody(byte[] read) {
+    return new ApiRequest(id, method, path, query, headers, read, peer);
   }
 
   /** Whether the client wants the answer as messages of a WebSocket. */

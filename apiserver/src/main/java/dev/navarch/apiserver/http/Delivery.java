@@ -13,22 +13,27 @@ final class Delivery {
    * Has a request answered.
    *
    * @param id names the request in the log
-   * @param request throws {@link IllegalArgumentException} if its path cannot be read
+   * @param head throws {@link IllegalArgumentException} if its path cannot be read
    */
-  static void of(String id, Supplier<ApiRequest> request, Handler handler, Responder responder) {
+  static void of(
+      String id,
+      Supplier<ApiRequest> head,
+      RequestBody body,
+      Handler handler,
+      Responder responder) {
     ApiRequest read;
     try {
-      read = request.get();
+      read = head.get();
     } catch (IllegalArgumentException e) {
       StatusAnswer.send(responder, ApiException.badRequest("the path is not properly escaped"));
       return;
     }
     try {
-      handler.handle(read, responder);
+      handler.begin(read, body, responder);
     } catch (Throwable e) {
-      log().log(Level.ERROR, "request " + id + " broke down: " + read, e);
+      log().log(Level.ERROR, "internal error handling request " + id + ": " + read, e);
       StatusAnswer.send(
-          responder, ApiException.internalError("the server broke down over this request"));
+          responder, ApiException.internalError("internal error handling request " + id));
     }
   }
 

@@ -4,6 +4,7 @@ import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.zip.GZIPOutputStream;
@@ -74,6 +75,11 @@ final class GzipStream implements ResponseStream {
   @Override
   public long unsent() {
     return stream.unsent();
+  }
+
+  @Override
+  public boolean awaitRoom(long window, Duration patience) throws InterruptedException {
+    return stream.awaitRoom(window, patience);
   }
 
   @Override

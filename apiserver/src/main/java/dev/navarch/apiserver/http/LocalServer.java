@@ -6,6 +6,8 @@ package dev.navarch.apiserver.http;
  * by any number of threads.
  */
 public final class LocalServer {
+  private static final byte[] NOTHING = new byte[0];
+
   private final int maxBodyBytes;
   private final Handler handler;
 
@@ -29,7 +31,12 @@ public final class LocalServer {
       StatusAnswer.send(named, Delivery.tooLarge(maxBodyBytes));
       return;
     }
-    Delivery.of(id, () -> ApiRequest.read(id, method, target, headers, body, peer), handler, named);
+    Delivery.of(
+        id,
+        () -> ApiRequest.read(id, method, target, headers, NOTHING, peer),
+        RequestBody.of(body),
+        handler,
+        named);
   }
 
   /** Puts the request's id into its answer. */

@@ -37,6 +37,9 @@ final class NettyResponder implements Responder {
   private final Progress progress;
   private final AtomicBoolean begun = new AtomicBoolean();
 
+  /** Whether what is left of the request is too much to be read only to keep the connection. */
+  private volatile boolean leavesMuch;
+
   /** The event loop's. */
   private @Nullable NettyResponseStream stream;
 
@@ -60,20 +63,38 @@ final class NettyResponder implements Responder {
     this.progress = progress;
   }
 
+  /** Whether a part of the body that is still to come makes the connection not worth keeping. */
+  void leavesMuch(boolean much) {
+    leavesMuch = much;
+  }
+
+  boolean leavesMuch() {
+    return leavesMuch;
+  }
+
+  boolean hasBegun() {
+    return begun.get();
+  }
+
   @Override
   public void respond(int status, Headers headers, byte[] body) {
+    respond(status, headers, body, () -> {});
+  }
+
+  @Override
+  public void respond(int status, Headers headers, byte[] body, Runnable sent) {
     begin();
     if (!Gzip.isWorthwhile(body.length) || !zips()) {
-      send(status, headers, body, false);
+      send(status, headers, body, false, sent);
     } else if (context.executor().inEventLoop()) {
       // Other connections share the event loop: they do not wait for this.
-      Thread.startVirtualThread(() -> send(status, headers, Gzip.zip(body), true));
+      Thread.startVirtualThread(() -> send(status, headers, Gzip.zip(body), true, sent));
     } else {
-      send(status, headers, Gzip.zip(body), true);
+      send(status, headers, Gzip.zip(body), true, sent);
     }
   }
 
-  private void send(int status, Headers headers, byte[] body, boolean zipped) {
+  private void send(int status, Headers headers, byte[] body, boolean zipped, Runnable sent) {
     DefaultFullHttpResponse response =
         new DefaultFullHttpResponse(
             HttpVersion.HTTP_1_1,
@@ -81,33 +102,58 @@ final class NettyResponder implements Responder {
             isHead() ? Unpooled.EMPTY_BUFFER : Unpooled.wrappedBuffer(body));
     fill(response.headers(), headers, zipped);
     response.headers().setInt(HttpHeaderNames.CONTENT_LENGTH, body.length);
-    boolean unused =
+    boolean taken =
         onLoop(() -> {
-          context.writeAndFlush(response);
+          if (body.length > ConnectionLoad.COUNTED) {
+            connection.load().add(body.length);
+            context
+                .writeAndFlush(response)
+                .addListener(done -> {
+                  connection.load().remove(body.length);
+                  sent.run();
+                });
+          } else {
+            context.writeAndFlush(response);
+            sent.run();
+          }
           progress.answered();
         });
+    if (!taken) {
+      sent.run();
+    }
   }
 
   @Override
   public ResponseStream stream(int status, Headers headers) {
+    return stream(status, headers, RequestAllowance.UNLIMITED);
+  }
+
+  @Override
+  public ResponseStream stream(int status, Headers headers, RequestAllowance allowance) {
     boolean zipped = zips();
-    ResponseStream plain = begin(status, headers, zipped);
+    ResponseStream plain = begin(status, headers, zipped, allowance);
     return zipped ? new GzipStream(plain) : plain;
   }
 
   @Override
   public ResponseStream events(int status, Headers headers) {
-    return begin(status, headers, false);
+    return events(status, headers, RequestAllowance.UNLIMITED);
   }
 
-  private ResponseStream begin(int status, Headers headers, boolean zipped) {
+  @Override
+  public ResponseStream events(int status, Headers headers, RequestAllowance allowance) {
+    return begin(status, headers, false, allowance);
+  }
+
+  private ResponseStream begin(
+      int status, Headers headers, boolean zipped, RequestAllowance allowance) {
     begin();
     DefaultHttpResponse response =
         new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(status));
     fill(response.headers(), headers, zipped);
     HttpUtil.setTransferEncodingChunked(response, !isOld());
     NettyResponseStream begunStream =
-        new NettyResponseStream(context, isHead(), progress::answered);
+        new NettyResponseStream(context, isHead(), allowance, progress::answered);
     boolean taken =
         onLoop(() -> {
           stream = begunStream;
@@ -124,12 +170,18 @@ final class NettyResponder implements Responder {
 
   @Override
   public ResponseStream webSocket(Headers headers, boolean text) {
+    return webSocket(headers, text, RequestAllowance.UNLIMITED);
+  }
+
+  @Override
+  public ResponseStream webSocket(Headers headers, boolean text, RequestAllowance allowance) {
     WebSocketHandshake handshake = WebSocketHandshake.of(request, connection.http2());
     begin();
     HttpHeaders fields = new DefaultHttpHeaders();
     headers.forEach(fields::add);
     fields.set(RequestId.HEADER, id);
-    WebSocketStream socket = new WebSocketStream(context.channel(), handshake.protocol(), text);
+    WebSocketStream socket = 
+        new WebSocketStream(context.channel(), handshake.protocol(), text, allowance);
     boolean taken =
         onLoop(() -> {
           if (context.channel().isActive()) {
@@ -165,7 +217,8 @@ final class NettyResponder implements Responder {
       fields.set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
       fields.add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
     }
-    if (!connection.http2() && (!keepAlive || connection.draining().getAsBoolean())) {
+    if (!connection.http2()
+        && (!keepAlive || leavesMuch || connection.draining().getAsBoolean())) {
       fields.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
     }
   }

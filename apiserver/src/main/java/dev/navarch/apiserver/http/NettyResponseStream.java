@@ -5,9 +5,9 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.DefaultHttpContent;
 import io.netty.handler.codec.http.LastHttpContent;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Pieces on their way through a channel. */
 @SuppressWarnings("FutureReturnValueIgnored") // Netty closes the channel of a write that fails
@@ -15,7 +15,7 @@ final class NettyResponseStream implements ResponseStream {
   private final ChannelHandlerContext context;
   private final boolean head;
   private final Runnable answered;
-  private final AtomicLong unsent = new AtomicLong();
+  private final Unsent unsent;
   private final StreamEnd end = new StreamEnd();
 
   /**
@@ -23,10 +23,13 @@ final class NettyResponseStream implements ResponseStream {
    *
    * @param head whether the client wants nothing but the header
    */
-  NettyResponseStream(ChannelHandlerContext context, boolean head, Runnable answered) {
+  NettyResponseStream(
+      ChannelHandlerContext context, boolean head, RequestAllowance allowance, Runnable answered) {
     this.context = context;
     this.head = head;
     this.answered = answered;
+    this.unsent = new Unsent(allowance);
+    end.whenOver(unsent::end);
   }
 
   @Override
@@ -53,15 +56,20 @@ final class NettyResponseStream implements ResponseStream {
       piece.release();
       return;
     }
-    unsent.addAndGet(length);
+    unsent.add(length);
     context
         .writeAndFlush(new DefaultHttpContent(piece))
-        .addListener(sent -> unsent.addAndGet(-length));
+        .addListener(sent -> unsent.remove(length));
   }
 
   @Override
   public long unsent() {
     return unsent.get();
+  }
+
+  @Override
+  public boolean awaitRoom(long window, Duration patience) throws InterruptedException {
+    return unsent.awaitRoom(window, patience);
   }
 
   @Override

@@ -28,10 +28,10 @@ final class ProtocolSetup extends ApplicationProtocolNegotiationHandler {
   private static final int STREAMS = 1000;
 
   /** What a client may send of one request before it is acknowledged: most need no second turn. */
-  private static final int STREAM_WINDOW = 1 << 20;
+  private static final int STREAM_WINDOW = 256 << 10;
 
   /** The same for all requests of a connection. */
-  private static final int CONNECTION_WINDOW = 8 << 20;
+  private static final int CONNECTION_WINDOW = 1 << 20;
 
   /**
    * How many requests a client may take back in {@link #RESET_SECONDS}. A client that ends all its
@@ -70,6 +70,7 @@ final class ProtocolSetup extends ApplicationProtocolNegotiationHandler {
             http2,
             options.compression(),
             Compression.isSameMachine(channel.remoteAddress(), channel.localAddress()),
+            new ConnectionLoad(),
             connections::draining);
     if (http2) {
       http2(context, connection);
@@ -81,7 +82,9 @@ final class ProtocolSetup extends ApplicationProtocolNegotiationHandler {
   private void http1(ChannelPipeline pipeline, Connection connection) {
     RequestReader reader = new RequestReader(options, handler, connection);
     pipeline
-        .addLast(new IdleConnections(options.idleTimeout(), reader::isAnswering))
+        .addLast(
+            new IdleConnections(options.timeouts(), reader::isAnswering, reader::heads, connection.load()))
+        .addLast(new HeaderDeadline(options.timeouts().header(), reader))
         .addLast(
             new HttpServerCodec(
                 new HttpDecoderConfig()
@@ -106,7 +109,10 @@ final class ProtocolSetup extends ApplicationProtocolNegotiationHandler {
         .pipeline()
         .addLast(
             new IdleConnections(
-                options.idleTimeout(), () -> frames.connection().numActiveStreams() > 0))
+                options.timeouts(),
+                () -> frames.connection().numActiveStreams() > 0,
+                () -> frames.connection().remote().lastStreamCreated(),
+                connection.load()))
         .addLast(frames)
         .addLast(
             new Http2MultiplexHandler(

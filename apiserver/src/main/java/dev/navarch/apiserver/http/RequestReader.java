@@ -1,13 +1,13 @@
 package dev.navarch.apiserver.http;
 
 import dev.navarch.apimachinery.errors.ApiException;
-import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -20,7 +20,6 @@ import io.netty.util.ReferenceCountUtil;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.concurrent.Future;
@@ -28,9 +27,10 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the parts of a request together and has it answered. A connection of HTTP/1.1 may bring
- * several requests without waiting for answers: the next one is looked at when the one before is
- * answered.
+ * Hands the requests of a channel to the handler, one after the other. A request with a body is
+ * handed over when its head has arrived, and its body is read when the handler asks for it. A
+ * connection of HTTP/1.1 may bring several requests without waiting for answers: the next one is
+ * looked at when the one before is answered and the peer has read enough of the answers.
  *
  * <p>All fields belong to the channel's event loop.
  */
@@ -42,12 +42,13 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
   private static final int MAX_WAITING = 64;
 
   /**
-   * How long the rest of a request that was refused is read, so that its sender gets to the answer.
+   * How long the rest of a request that was answered early is read, so that its sender gets to the
+   * answer.
    */
   private static final long LINGER_MILLIS = 2000;
 
-  /** Of a body that is announced, as much is reserved before it is there. */
-  private static final int RESERVED = 64 << 10;
+  /** The largest body that is read, and not kept, so that its connection can be used again. */
+  private static final long WORTH_KEEPING = 256 << 10;
 
   private static final byte[] NOTHING = new byte[0];
 
@@ -56,21 +57,22 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
   private final Connection connection;
   private final ArrayDeque<Object> waiting = new ArrayDeque<>();
 
+  /** A request of HTTP/1.1 without a body, until the codec confirms that it is at its end. */
   private @Nullable HttpRequest head;
 
-  /** How long the body is to be, as far as its sender says. */
-  private long announced;
+  /** The body of the current request, until it is answered. */
+  private @Nullable IncomingBody body;
 
-  private byte[] body = NOTHING;
-  private int bodySize;
   private @Nullable Future<?> deadline;
   private @Nullable NettyResponder current;
 
-  /** Whether the request that is being answered was read to its end. */
-  private boolean whole;
+  /** Whether the latest request was read to its end. */
+  private boolean whole = true;
 
   /** Whether the connection is closed once what was sent has arrived. */
   private boolean closing;
+
+  private long heads;
 
   RequestReader(HttpOptions options, Handler handler, Connection connection) {
     this.options = options;
@@ -83,61 +85,163 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     return current != null;
   }
 
+  /** The number of requests of which the head has arrived. */
+  long heads() {
+    return heads;
+  }
+
   @Override
   public void channelRead(ChannelHandlerContext context, Object part) {
-    if (closing || (current != null && !whole)) {
+    if (!whole) {
+      readRest(context, part);
+    } else if (closing) {
       ReferenceCountUtil.release(part);
-      whole |= part instanceof LastHttpContent;
-      if (closing && whole) {
-        closeWhenSent(context);
-      }
-      return;
-    }
-    if (current == null) {
+    } else if (waiting.isEmpty() && (head != null || mayBegin(context))) {
       read(context, part);
-      return;
+    } else {
+      waiting.add(part);
+      adjustReading(context);
     }
-    waiting.add(part);
-    if (waiting.size() >= MAX_WAITING) {
-      context.channel().config().setAutoRead(false);
-    }
+  }
+
+  /** Whether the next request may be looked at. */
+  private boolean mayBegin(ChannelHandlerContext context) {
+    return current == null && (connection.http2() || context.channel().isWritable());
   }
 
   private void read(ChannelHandlerContext context, Object part) {
     try {
       if (part instanceof HttpObject object && object.decoderResult().isFailure()) {
-        refuse(context, unreadable(object.decoderResult()));
-        return;
-      }
-      if (part instanceof HttpRequest request) {
-        begin(context, request);
-      }
-      HttpRequest begun = head;
-      if (current == null && begun != null && part instanceof HttpContent content) {
-        append(context, content.content());
-        if (part instanceof LastHttpContent) {
-          whole = true;
-          if (current == null) {
-            complete(context, begun);
-          }
-        }
+        whole = true;
+        refuse(context, head, unreadable(object.decoderResult()));
+      } else if (part instanceof HttpRequest request) {
+        heads++;
+        begin(context, request, part instanceof LastHttpContent);
+      } else if (part instanceof LastHttpContent && head != null) {
+        HttpRequest begun = head;
+        head = null;
+        start(context, begun, RequestBody.of(NOTHING));
       }
     } finally {
       ReferenceCountUtil.release(part);
     }
   }
 
-  private void begin(ChannelHandlerContext context, HttpRequest request) {
-    head = request;
-    whole = false;
-    body = NOTHING;
-    bodySize = 0;
-    announced = HttpUtil.getContentLength(request, 0L);
-    if (announced > options.maxBodyBytes()) {
-      refuse(context, Delivery.tooLarge(options.maxBodyBytes()));
-    } else if (HttpUtil.is100ContinueExpected(request)) {
+  private void begin(ChannelHandlerContext context, HttpRequest request, boolean isAtEnd) {
+    long announced = HttpUtil.getContentLength(request, 0L);
+    boolean hasBody =
+        !isAtEnd
+            && (announced > 0 || connection.http2() || HttpUtil.isTransferEncodingChunked(request));
+    whole = !hasBody;
+    ApiException problem = problem(request, announced);
+    if (problem != null) {
+      refuse(context, request, problem);
+    } else if (hasBody) {
+      IncomingBody incoming =
+          new IncomingBody(
+              context.executor(),
+              announced,
+              options.maxBodyBytes(),
+              () -> wanted(context, request));
+      body = incoming;
+      start(context, request, incoming);
+      adjustReading(context);
+    } else if (isAtEnd) {
+      start(context, request, RequestBody.of(NOTHING));
+    } else {
+      head = request;
+    }
+  }
+
+  private @Nullable ApiException problem(HttpRequest request, long announced) {
+    if (!connection.http2()) {
+      if (request.protocolVersion().majorVersion() != 1) {
+        return StatusAnswer.plain(505, "unsupported protocol version");
+      }
+      int hosts = request.headers().getAll(HttpHeaderNames.HOST).size();
+      if (hosts > 1 || (hosts == 0 && !isOld(request))) {
+        return ApiException.badRequest(
+            hosts > 1 ? "too many Host headers" : "missing required Host header");
+      }
+    } else if (connection.load().isTooMuch()) {
+      return ApiException.tooManyRequests(
+          "too many responses on this connection have not been read", 1);
+    }
+    return announced > options.maxBodyBytes() ? Delivery.tooLarge(options.maxBodyBytes()) : null;
+  }
+
+  private static boolean isOld(HttpRequest request) {
+    return request.protocolVersion().equals(HttpVersion.HTTP_1_0);
+  }
+
+  /** Has a request answered, whose body may be still to come. */
+  private void start(ChannelHandlerContext context, HttpRequest request, RequestBody sent) {
+    Headers headers = headers(request);
+    String id = RequestId.of(headers);
+    NettyResponder responder = answerTo(context, request, id, keepsAlive(request));
+    Delivery.of(
+        id,
+        () ->
+            ApiRequest.read(
+                id, request.method().name(), request.uri(), headers, NOTHING, connection.peer()),
+        sent,
+        handler,
+        responder);
+  }
+
+  private static boolean keepsAlive(HttpRequest request) {
+    return HttpUtil.isKeepAlive(request) && !isOld(request);
+  }
+
+  // ---- bodies
+
+  /** The handler asks for the body. */
+  private void wanted(ChannelHandlerContext context, HttpRequest request) {
+    if (HttpUtil.is100ContinueExpected(request)) {
       context.writeAndFlush(
           new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.CONTINUE));
+    }
+    adjustReading(context);
+  }
+
+  /** Reads a part of a body, which is kept only if the handler has asked for it. */
+  private void readRest(ChannelHandlerContext context, Object part) {
+    try {
+      boolean last = part instanceof LastHttpContent;
+      if (last) {
+        whole = true;
+        cancelDeadline();
+        if (current != null) {
+          current.leavesMuch(false);
+        }
+      }
+      IncomingBody incoming = body;
+      if (part instanceof HttpObject object && object.decoderResult().isFailure()) {
+        whole = true;
+        closing = closing || current == null;
+        if (incoming != null) {
+          incoming.fail(unreadable(object.decoderResult()));
+        }
+      } else if (incoming != null && part instanceof HttpContent content) {
+        receive(incoming, content);
+      }
+      if (last && current == null) {
+        goOn(context);
+      }
+    } finally {
+      ReferenceCountUtil.release(part);
+    }
+  }
+
+  private void receive(IncomingBody incoming, HttpContent content) {
+    try {
+      incoming.add(content);
+    } catch (RuntimeException | Error e) {
+      LOG.log(Level.ERROR, "internal error handling a request", e);
+      NettyResponder responder = current;
+      if (responder != null && !responder.hasBegun()) {
+        StatusAnswer.send(responder, ApiException.internalError("internal error"));
+      }
     }
   }
 
@@ -149,36 +253,23 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
   }
 
   private void setDeadline(ChannelHandlerContext context) {
-    if (head != null && deadline == null) {
+    IncomingBody incoming = body;
+    if (incoming != null && !whole && deadline == null) {
       deadline =
           context
               .executor()
               .schedule(
                   () ->
-                      refuse(
-                          context, StatusAnswer.plain(408, "the request did not arrive in time")),
-                  options.requestTimeout().toMillis(),
+                      incoming.fail(StatusAnswer.plain(408, "the request did not arrive in time")),
+                  options.timeouts().request().toMillis(),
                   TimeUnit.MILLISECONDS);
     }
   }
 
-  private void append(ChannelHandlerContext context, ByteBuf content) {
-    int length = content.readableBytes();
-    if (bodySize + length > options.maxBodyBytes()) {
-      refuse(context, Delivery.tooLarge(options.maxBodyBytes()));
-      return;
-    }
-    reserve(bodySize + length);
-    content.readBytes(body, bodySize, length);
-    bodySize += length;
-  }
-
-  /** Makes room for the body: just what it needs, where it is announced or comes in one piece. */
-  private void reserve(int needed) {
-    if (needed > body.length) {
-      long more = Math.max(RESERVED, 2L * body.length);
-      long room = announced > 0 ? Math.min(announced, more) : 2L * body.length;
-      body = Arrays.copyOf(body, (int) Math.max(needed, room));
+  private void cancelDeadline() {
+    if (deadline != null) {
+      deadline.cancel(false);
+      deadline = null;
     }
   }
 
@@ -189,35 +280,17 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
         : ApiException.badRequest("the request cannot be read: " + cause.getMessage());
   }
 
-  private void complete(ChannelHandlerContext context, HttpRequest request) {
-    Headers headers = headers(request);
-    String id = RequestId.of(headers);
-    NettyResponder responder = answerTo(context, request, id, keepsAlive(request));
-    byte[] read = bodySize == body.length ? body : Arrays.copyOf(body, bodySize);
-    body = NOTHING;
-    Delivery.of(
-        id,
-        () ->
-            ApiRequest.read(
-                id, request.method().name(), request.uri(), headers, read, connection.peer()),
-        handler,
-        responder);
-  }
+  // ---- answers
 
-  private static boolean keepsAlive(HttpRequest request) {
-    return HttpUtil.isKeepAlive(request) && !request.protocolVersion().equals(HttpVersion.HTTP_1_0);
-  }
-
-  /** Answers before the request is complete, and reads no more from this peer. */
-  private void refuse(ChannelHandlerContext context, ApiException why) {
-    if (current == null) {
-      StatusAnswer.send(answerTo(context, head, RequestId.fresh(), false), why);
-    }
+  /** Answers a request that is not handed over, and reads no more from this peer. */
+  private void refuse(
+      ChannelHandlerContext context, @Nullable HttpRequest request, ApiException why) {
+    head = null;
+    StatusAnswer.send(answerTo(context, request, RequestId.fresh(), false), why);
   }
 
   private NettyResponder answerTo(
       ChannelHandlerContext context, @Nullable HttpRequest request, String id, boolean keepAlive) {
-    cancelDeadline();
     NettyResponder responder =
         new NettyResponder(
             context,
@@ -236,32 +309,91 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
                 RequestReader.this.upgraded(context, stream);
               }
             });
+    responder.leavesMuch(!whole && !isWorthReading(request));
     current = responder;
-    head = null;
     return responder;
   }
 
+  private static boolean isWorthReading(@Nullable HttpRequest request) {
+    long announced = request == null ? 0 : HttpUtil.getContentLength(request, 0L);
+    return announced > 0 && announced <= WORTH_KEEPING;
+  }
+
   private void answered(ChannelHandlerContext context, boolean keepAlive) {
+    NettyResponder answer = current;
     current = null;
-    if (connection.http2() ? !whole : !keepAlive || connection.draining().getAsBoolean()) {
+    body = null;
+    cancelDeadline();
+    boolean ends =
+        connection.http2()
+            ? !whole
+            : !keepAlive
+                || connection.draining().getAsBoolean()
+                || (answer != null && answer.leavesMuch());
+    closing = closing || ends;
+    if (whole) {
+      goOn(context);
+    } else {
+      // A little is read on, and not kept: a peer that still sends would otherwise lose the answer.
+      adjustReading(context);
+      Future<?> unused =
+          context
+              .executor()
+              .schedule(() -> endRest(context), LINGER_MILLIS, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private void endRest(ChannelHandlerContext context) {
+    if (!whole && current == null) {
       closing = true;
-      if (whole) {
-        closeWhenSent(context);
-      } else {
-        Future<?> unused =
-            context
-                .executor()
-                .schedule(() -> closeWhenSent(context), LINGER_MILLIS, TimeUnit.MILLISECONDS);
-      }
+      closeWhenSent(context);
+    }
+  }
+
+  /** Goes on after a request that was read to its end and answered. */
+  private void goOn(ChannelHandlerContext context) {
+    if (closing) {
+      closeWhenSent(context);
       return;
     }
-    while (current == null && !waiting.isEmpty()) {
+    while (whole && !waiting.isEmpty() && (head != null || mayBegin(context))) {
       read(context, waiting.remove());
     }
-    if (waiting.isEmpty()) {
-      context.channel().config().setAutoRead(true);
+    while (!whole && !waiting.isEmpty()) {
+      readRest(context, waiting.remove());
     }
+    adjustReading(context);
     setDeadline(context);
+  }
+
+  /** Reads from the channel only what can be dealt with. */
+  private void adjustReading(ChannelHandlerContext context) {
+    IncomingBody incoming = body;
+    boolean stops =
+        whole
+            ? waiting.size() >= MAX_WAITING || (current == null && !waiting.isEmpty())
+            : incoming != null && incoming.isUnasked();
+    if (context.channel().config().isAutoRead() == stops) {
+      context.channel().config().setAutoRead(!stops);
+    }
+  }
+
+  /**
+   * The peer has read: requests that wait may be looked at. Not at once, because this is called in
+   * the middle of a write.
+   */
+  @Override
+  public void channelWritabilityChanged(ChannelHandlerContext context) {
+    if (!waiting.isEmpty() && context.channel().isWritable()) {
+      context
+          .executor()
+          .execute(() -> {
+            if (current == null && whole && !waiting.isEmpty()) {
+              goOn(context);
+            }
+          });
+    }
+    context.fireChannelWritabilityChanged();
   }
 
   /** Makes room for the reader of a WebSocket; the connection stays busy until it is closed. */
@@ -278,6 +410,7 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
   public void userEventTriggered(ChannelHandlerContext context, Object event) {
     if (event == Connections.Notice.DRAIN
         && current == null
+        && whole
         && head == null
         && !closing
         && !connection.http2()) {
@@ -307,17 +440,13 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
     return headers.build();
   }
 
-  private void cancelDeadline() {
-    if (deadline != null) {
-      deadline.cancel(false);
-      deadline = null;
-    }
-  }
-
   @Override
   public void channelInactive(ChannelHandlerContext context) {
     cancelDeadline();
     dropWaiting();
+    if (body != null) {
+      body.fail(IncomingBody.lost());
+    }
     if (current != null) {
       current.connectionLost();
     }

@@ -1,5 +1,6 @@
 package dev.navarch.apiserver.http;
 
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -14,11 +15,20 @@ public interface ResponseStream {
     pieces.forEach(this::write);
   }
 
-  /**
-   * How many bytes wait to be sent. Whoever writes without end looks at this, and gives up on a
-   * peer that does not read.
-   */
+  /** The number of bytes that wait to be sent. */
   long unsent();
+
+  /**
+   * Waits until the reader has taken enough for more to be written. A writer of unbounded data
+   * calls this after each piece, and aborts the stream if it returns false. Returns true at once if
+   * the stream is over.
+   *
+   * @param window how many bytes may wait to be sent; a client that already buffers much elsewhere
+   *     may get less
+   * @return false if the reader did not take enough in time
+   * @throws InterruptedException if the thread is interrupted while it waits
+   */
+  boolean awaitRoom(long window, Duration patience) throws InterruptedException;
 
   /** Ends the answer properly. */
   void end();

@@ -4,10 +4,10 @@ import io.netty.channel.Channel;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import java.time.Duration;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Messages on their way over a WebSocket.
@@ -26,13 +26,16 @@ final class WebSocketStream implements ResponseStream {
   private final Channel channel;
   private final WebSocketProtocol protocol;
   private final boolean text;
-  private final AtomicLong unsent = new AtomicLong();
+  private final Unsent unsent;
   private final StreamEnd end = new StreamEnd();
 
-  WebSocketStream(Channel channel, WebSocketProtocol protocol, boolean text) {
+  WebSocketStream(
+      Channel channel, WebSocketProtocol protocol, boolean text, RequestAllowance allowance) {
     this.channel = channel;
     this.protocol = protocol;
     this.text = text;
+    this.unsent = new Unsent(allowance);
+    end.whenOver(unsent::end);
   }
 
   @Override
@@ -42,13 +45,18 @@ final class WebSocketStream implements ResponseStream {
     }
     WebSocketFrame frame = protocol.frame(message, text);
     int length = frame.content().readableBytes();
-    unsent.addAndGet(length);
-    channel.writeAndFlush(frame).addListener(sent -> unsent.addAndGet(-length));
+    unsent.add(length);
+    channel.writeAndFlush(frame).addListener(sent -> unsent.remove(length));
   }
 
   @Override
   public long unsent() {
     return unsent.get();
+  }
+
+  @Override
+  public boolean awaitRoom(long window, Duration patience) throws InterruptedException {
+    return unsent.awaitRoom(window, patience);
   }
 
   @Override

@@ -110,5 +110,15 @@ public final class RequestMetrics implements RequestLog, MetricSource {
             "Requests under way that do not last, those that write apart from those that read.")
         .sample(Labels.of("request_kind", "mutating"), inFlight.writing())
         .sample(Labels.of("request_kind", "readOnly"), inFlight.reading());
+    out.family(
+            "navarch_request_body_bytes",
+            MetricType.GAUGE,
+            "Bytes of request bodies that are being read or worked on.")
+        .sample(Labels.NONE, inFlight.bodyBytes());
+    out.family(
+            "navarch_unsent_response_bytes",
+            MetricType.GAUGE,
+            "Bytes of responses that clients have not taken yet.")
+        .sample(Labels.NONE, inFlight.unsentBytes());
   }
 }

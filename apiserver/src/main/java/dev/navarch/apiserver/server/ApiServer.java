@@ -20,6 +20,7 @@ import dev.navarch.apiserver.endpoint.ResourceEndpoint;
 import dev.navarch.apiserver.http.ApiRequest;
 import dev.navarch.apiserver.http.Handler;
 import dev.navarch.apiserver.http.Headers;
+import dev.navarch.apiserver.http.RequestBody;
 import dev.navarch.apiserver.http.Responder;
 import dev.navarch.apiserver.request.RequestInfo;
 import dev.navarch.apiserver.rest.RequestContext;
@@ -27,6 +28,7 @@ import dev.navarch.apiserver.rest.Warnings;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Answers every request: finds out who sends it, whether they may, and lets an endpoint do it. */
 public final class ApiServer implements Handler {
@@ -66,83 +68,130 @@ public final class ApiServer implements Handler {
 
   @Override
   public void handle(ApiRequest request, Responder responder) {
-    RequestInfo info = RequestInfo.of(request.method(), request.path(), request.query());
-    boolean lasts = info.verb().equals("watch");
-    boolean writes = writes(info);
+    begin(request, RequestBody.of(request.body()), responder);
+  }
+
+  /** Decides about a request by its head; only what is let through has its body read. */
+  @Override
+  public void begin(ApiRequest head, RequestBody body, Responder responder) {
+    RequestInfo info = RequestInfo.of(head.method(), head.path(), head.query());
     long start = System.nanoTime();
-    if (!lasts && !inFlight.enter(writes)) {
-      Exchange refused = exchange(request, info, User.anonymous(), responder);
-      answer(
-          refused,
-          ApiException.tooManyRequests(
-              "the server has received too many requests and has asked us to try again later", 1));
-      log.answered(info, false, false, 429, System.nanoTime() - start, 0);
-      return;
-    }
-    boolean apply =
-        info.verb().equals("patch")
-            && request
-                .headers()
-                .first("Content-Type")
-                .orElse("")
-                .startsWith("application/apply-patch");
-    boolean dryRun = request.query().has("dryRun");
+    boolean apply = isApply(head, info);
+    boolean dryRun = head.query().has("dryRun");
     CountingResponder counting =
         new CountingResponder(
             responder,
             (status, bytes) ->
                 log.answered(info, apply, dryRun, status, System.nanoTime() - start, bytes),
-            lasts ? log.lasts(info) : () -> inFlight.leave(writes));
-    Exchange unknown = exchange(request, info, User.anonymous(), counting);
+            info.verb().equals("watch") ? log.lasts(info) : () -> {});
+    Exchange unknown = exchange(head, info, counting);
     try {
-      serve(request, info, unknown);
+      Exchange exchange = unknown.as(actingAs(head, info, sender(head)));
+      RequestCharge charge =
+          inFlight
+              .enter(exchange.context().user(), kind(info))
+              .orElseThrow(ApiServer::tooManyRequests);
+      counting.chargeTo(charge);
+      authorize(exchange);
+      if (body.isEmpty() || !takesBody(info)) {
+        route(exchange);
+      } else {
+        body.read(charge, receiver(exchange));
+      }
     } catch (Throwable e) {
       answerFailure(unknown, e);
     }
   }
 
-  private static boolean writes(RequestInfo info) {
-    return switch (info.verb()) {
-      case "get", "list", "watch", "head", "options" -> false;
-      default -> true;
+  private RequestBody.Receiver receiver(Exchange exchange) {
+    return new RequestBody.Receiver() {
+      @Override
+      public void received(byte[] bytes) {
+        try {
+          route(exchange.withBody(bytes));
+        } catch (Throwable e) {
+          answerFailure(exchange, e);
+        }
+      }
+
+      @Override
+      public void failed(ApiException why) {
+        answerFailure(exchange, why);
+      }
     };
   }
 
-  private Exchange exchange(ApiRequest request, RequestInfo info, User user, Responder responder) {
+  private static boolean isApply(ApiRequest request, RequestInfo info) {
+    return info.verb().equals("patch")
+        && request
+            .headers()
+            .first("Content-Type")
+            .orElse("")
+            .startsWith("application/apply-patch");
+  }
+
+  private static InFlight.Kind kind(RequestInfo info) {
+    return switch (info.verb()) {
+      case "watch" -> InFlight.Kind.WATCH;
+      case "get", "list", "head", "options" ->
+          isHealthCheck(info) ? InFlight.Kind.EXEMPT : InFlight.Kind.READ;
+      default -> InFlight.Kind.WRITE;
+    };
+  }
+
+  private static boolean isHealthCheck(RequestInfo info) {
+    return !info.isResource()
+        && (isAtOrBelow(info.path(), "/livez")
+            || isAtOrBelow(info.path(), "/readyz")
+            || isAtOrBelow(info.path(), "/healthz"));
+  }
+
+  private static boolean isAtOrBelow(String path, String page) {
+    return path.startsWith(page)
+        && (path.length() == page.length() || path.charAt(page.length()) == '/');
+  }
+
+  /** Whether a body means something; that of any other request is left unread. */
+  private static boolean takesBody(RequestInfo info) {
+    return info.isResource()
+        && switch (info.verb()) {
+          case "get", "list", "watch" -> false;
+          default -> true;
+        };
+  }
+
+  private static ApiException tooManyRequests() {
+    return ApiException.tooManyRequests(
+        "the server has received too many requests and has asked us to try again later", 1);
+  }
+
+  private Exchange exchange(ApiRequest request, RequestInfo info, Responder responder) {
     RequestContext context =
         new RequestContext(
             info,
-            user,
+            User.anonymous(),
             request.headers().first("User-Agent").orElse(""),
             new Warnings(),
             clock.instant());
     return new Exchange(request, context, responder);
   }
 
-  private void serve(ApiRequest request, RequestInfo info, Exchange unknown) {
-    User sender =
-        switch (authenticator.identify(request)) {
-          case Identification.Known(User user) -> user;
-          case Identification.Refused refused -> throw ApiException.unauthorized("Unauthorized");
-          case Identification.None none -> throw ApiException.unauthorized("Unauthorized");
-        };
-    User user = actingAs(request, info, sender);
-    Exchange exchange =
-        new Exchange(
-            request,
-            new RequestContext(
-                info,
-                user,
-                unknown.context().userAgent(),
-                unknown.context().warnings(),
-                unknown.context().received()),
-            unknown.responder());
+  private User sender(ApiRequest request) {
+    return switch (authenticator.identify(request)) {
+      case Identification.Known(User user) -> user;
+      case Identification.Refused refused -> throw ApiException.unauthorized("Unauthorized");
+      case Identification.None none -> throw ApiException.unauthorized("Unauthorized");
+    };
+  }
+
+  private void authorize(Exchange exchange) {
+    User user = exchange.context().user();
+    RequestInfo info = exchange.info();
     switch (authorizer.decide(new Attributes(user, info))) {
       case Decision.Allowed allowed -> {}
       case Decision.Denied(String reason) -> throw Refusal.forbidden(user, info, reason);
       case Decision.NoOpinion(String reason) -> throw Refusal.forbidden(user, info, reason);
     }
-    route(exchange);
   }
 
   private User actingAs(ApiRequest request, RequestInfo info, User sender) {
@@ -212,22 +261,24 @@ public final class ApiServer implements Handler {
     return !info.namespace().isEmpty() || info.name().isEmpty() || info.parts().size() < 2;
   }
 
-  private @org.jspecify.annotations.Nullable Endpoint page(String path) {
+  /** The page at a path, or the one with the longest name that serves what is below it. */
+  private @Nullable Endpoint page(String path) {
     Endpoint exact = pages.get().get(path);
     if (exact != null) {
       return exact;
     }
-    for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-      Endpoint below = pages.get().get(path.substring(0, slash + 1));
-      if (below != null) {
-        return below;
+    String closest = "";
+    for (String name : pages.get().keySet()) {
+      boolean servesBelow = name.length() > 1 && name.endsWith("/");
+      if (servesBelow && name.length() > closest.length() && path.startsWith(name)) {
+        closest = name;
       }
     }
-    return null;
+    return pages.get().get(closest);
   }
 
   private boolean isBelowKnownGroup(String path) {
-    String[] parts = path.split("/", -1);
+    String[] parts = path.split("/", 4);
     return parts.length > 2
         && (parts[1].equals("api") || (parts[1].equals("apis") && catalog.servesGroup(parts[2])));
   }
@@ -245,7 +296,10 @@ public final class ApiServer implements Handler {
   public void answerFailure(Exchange exchange, Throwable failure) {
     String id = exchange.request().id();
     if (exchange.responder() instanceof CountingResponder responder && responder.hasBegun()) {
-      log.failed(exchange.info(), id, failure);
+      responder.abort();
+      if (!(failure instanceof ApiException)) {
+        log.failed(exchange.info(), id, failure);
+      }
     } else if (failure instanceof ApiException known) {
       answer(exchange, known);
     } else {

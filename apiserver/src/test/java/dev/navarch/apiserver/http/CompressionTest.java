@@ -56,14 +56,7 @@ class CompressionTest {
     return TestServer.start(
         CompressionTest::answer,
         o ->
-            new HttpOptions(
-                o.address(),
-                o.maxBodyBytes(),
-                o.maxHeaderBytes(),
-                o.requestTimeout(),
-                o.idleTimeout(),
-                o.maxConnections(),
-                compression));
+            o.withCompression(compression));
   }
 
   private static HttpResponse<byte[]> get(
@@ -165,14 +158,7 @@ class CompressionTest {
         TestServer.start(
             handler,
             o ->
-                new HttpOptions(
-                    o.address(),
-                    1000,
-                    2000,
-                    o.requestTimeout(),
-                    o.idleTimeout(),
-                    10,
-                    Compression.ALWAYS))) {
+                o.withSizes(1000, 2000).withCompression(Compression.ALWAYS))) {
       String answer = server.raw("GET /x HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\n\r\n");
 
       assertThat(over.await(20, TimeUnit.SECONDS)).isTrue();

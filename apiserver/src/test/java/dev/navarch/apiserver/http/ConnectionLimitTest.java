@@ -18,14 +18,7 @@ class ConnectionLimitTest {
         TestServer.start(
             handler,
             o ->
-                new HttpOptions(
-                    o.address(),
-                    o.maxBodyBytes(),
-                    o.maxHeaderBytes(),
-                    o.requestTimeout(),
-                    o.idleTimeout(),
-                    1,
-                    o.compression()))) {
+                o.withMaxConnections(1))) {
       try (SSLSocket first = server.connect()) {
         ask(first);
         assertThat(server.http().refusedConnections()).isZero();

@@ -30,15 +30,15 @@ class Http2LimitsTest {
 
       assertThat(values(settings))
           .containsEntry(3, 1000)
-          .containsEntry(4, 1 << 20)
+          .containsEntry(4, 256 << 10)
           .containsEntry(6, 1 << 20);
       int window = 65_535;
-      while (window < 8 << 20) {
+      while (window < 1 << 20) {
         RawHttp2.Frame wider = client.next(RawHttp2.WINDOW_UPDATE);
         assertThat(wider.stream()).isZero();
         window += wider.intAt(0);
       }
-      assertThat(window).isEqualTo(8 << 20);
+      assertThat(window).isEqualTo(1 << 20);
     }
   }
 
@@ -87,14 +87,7 @@ class Http2LimitsTest {
             TestServer.start(
                 Http2LimitsTest::ok,
                 o ->
-                    new HttpOptions(
-                        o.address(),
-                        1000,
-                        2000,
-                        Duration.ofMillis(200),
-                        o.idleTimeout(),
-                        10,
-                        o.compression()));
+                    o.withSizes(1000, 2000).withTimeouts(o.timeouts().withRequest(Duration.ofMillis(200))));
         RawHttp2 client = new RawHttp2(server)) {
       client.send(RawHttp2.HEADERS, RawHttp2.END_HEADERS, 1, RawHttp2.GET);
       client.send(RawHttp2.DATA, 0, 1, "begun".getBytes(UTF_8));
@@ -111,14 +104,7 @@ class Http2LimitsTest {
             TestServer.start(
                 Http2LimitsTest::ok,
                 o ->
-                    new HttpOptions(
-                        o.address(),
-                        1000,
-                        2000,
-                        o.requestTimeout(),
-                        o.idleTimeout(),
-                        10,
-                        o.compression()));
+                    o.withSizes(1000, 2000));
         HttpClient client = server.client(Version.HTTP_2)) {
       assertThat(
               client

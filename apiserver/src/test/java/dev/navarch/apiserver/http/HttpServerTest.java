@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Version;
 import java.net.http.HttpRequest.BodyPublisher;
@@ -20,6 +21,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,14 +113,7 @@ class HttpServerTest {
         TestServer.start(
             HttpServerTest::echo,
             o ->
-                new HttpOptions(
-                    o.address(),
-                    1000,
-                    2000,
-                    o.requestTimeout(),
-                    o.idleTimeout(),
-                    10,
-                    o.compression()))) {
+                o.withSizes(1000, 2000))) {
       String answer =
           server.answer("GET /x HTTP/1.1\r\nHost: a\r\nX-Long: " + "x".repeat(3000) + "\r\n\r\n");
 
@@ -132,14 +127,7 @@ class HttpServerTest {
         TestServer.start(
             HttpServerTest::echo,
             o ->
-                new HttpOptions(
-                    o.address(),
-                    1000,
-                    2000,
-                    Duration.ofMillis(200),
-                    o.idleTimeout(),
-                    10,
-                    o.compression()))) {
+                o.withSizes(1000, 2000).withTimeouts(o.timeouts().withRequest(Duration.ofMillis(200))))) {
       String answer = server.answer("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc");
 
       assertThat(answer).startsWith("HTTP/1.1 408 ").contains("did not arrive in time");
@@ -313,6 +301,102 @@ class HttpServerTest {
 
       assertThat(response.body()).isEmpty();
       assertThat(response.headers().firstValueAsLong("content-length").orElse(0)).isPositive();
+    }
+  }
+
+  @Test
+  void aHeadThatDripsInIsNotWaitedForWithoutEnd() throws Exception {
+    try (TestServer server =
+            TestServer.start(
+                HttpServerTest::echo,
+                o -> o.withTimeouts(o.timeouts().withHeader(Duration.ofMillis(300))));
+        SSLSocket socket = server.connect()) {
+      OutputStream out = socket.getOutputStream();
+      out.write("GET /x HTTP/1.1\r\nHost: a\r\nX-Slow: ".getBytes(UTF_8));
+
+      boolean isOpen = true;
+      for (int i = 0; i < 2000 && isOpen; i++) {
+        isOpen = write(out, 'x');
+        Thread.sleep(10);
+      }
+
+      assertThat(isOpen).isFalse();
+    }
+  }
+
+  /** Whether the other end still takes what is sent. */
+  private static boolean write(OutputStream out, char next) {
+    try {
+      out.write(next);
+      out.flush();
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void aConnectionMayBeSilentBetweenRequestsLongerThanAHeadMayTake() throws Exception {
+    try (TestServer server =
+            TestServer.start(
+                HttpServerTest::echo,
+                o -> o.withTimeouts(o.timeouts().withHeader(Duration.ofMillis(200))));
+        SSLSocket socket = server.connect()) {
+      byte[] request = "GET /x HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(UTF_8);
+      socket.getOutputStream().write(request);
+      assertThat(socket.getInputStream().read()).isEqualTo('H');
+      // The one place where time itself is what is tested: longer than the deadline.
+      Thread.sleep(600);
+      socket.getOutputStream().write(request);
+
+      String answers =
+          new String(socket.getInputStream().readNBytes(200), UTF_8).toLowerCase(Locale.ROOT);
+      assertThat(answers).contains("http/1.1 200");
+    }
+  }
+
+  @Test
+  void requestsInAbsoluteFormAreUnderstood() {
+    try (TestServer server = TestServer.start(HttpServerTest::echo)) {
+      assertThat(server.answer("GET https://any:1/a/b?q=1 HTTP/1.1\r\nHost: a\r\n\r\n"))
+          .contains("GET /a/b q=1");
+      assertThat(server.answer("GET http://any?q=2 HTTP/1.1\r\nHost: a\r\n\r\n"))
+          .contains("GET / q=2");
+      assertThat(server.answer("GET HTTPS://any HTTP/1.1\r\nHost: a\r\n\r\n"))
+          .contains("GET / q=");
+    }
+  }
+
+  @Test
+  void aRequestNamesOneHostAndAVersionThatExists() {
+    try (TestServer server = TestServer.start(HttpServerTest::echo)) {
+      assertThat(server.raw("GET /x HTTP/1.1\r\n\r\n")).startsWith("HTTP/1.1 400 ");
+      assertThat(server.raw("GET /x HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"))
+          .startsWith("HTTP/1.1 400 ");
+      assertThat(server.raw("GET /x HTTP/9.9\r\nHost: a\r\n\r\n"))
+          .startsWith("HTTP/1.1 505 ");
+      assertThat(server.raw("GET /x HTTP/1.0\r\n\r\n")).contains(" 200 ");
+    }
+  }
+
+  @Test
+  void aPeerThatTakesNothingOfItsResponsesIsCutOff() throws Exception {
+    byte[] large = new byte[4 << 20];
+    try (TestServer server =
+            TestServer.start(
+                (request, responder) -> responder.respond(200, TEXT, large),
+                o -> o.withTimeouts(o.timeouts().withStall(Duration.ofMillis(300))));
+        SSLSocket socket = server.connect()) {
+      socket
+          .getOutputStream()
+          .write("GET /x HTTP/1.1\r\nHost: a\r\n\r\n".repeat(20).getBytes(UTF_8));
+
+      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+      while (server.http().connections() > 0 && System.nanoTime() < end) {
+        Thread.sleep(10);
+      }
+
+      assertThat(server.http().connections()).isZero();
     }
   }
 }

@@ -33,6 +33,7 @@ import dev.navarch.apiserver.objects.WriteObserver;
 import dev.navarch.apiserver.server.ApiServer;
 import dev.navarch.apiserver.server.FaultLog;
 import dev.navarch.apiserver.server.InFlight;
+import dev.navarch.apiserver.server.MemoryLimits;
 import dev.navarch.apiserver.server.RequestLog;
 import dev.navarch.apiserver.table.Columns;
 import dev.navarch.client.transport.Transport;
@@ -200,7 +201,11 @@ final class Assembly {
     }
     serveCustomResources();
     startLoops();
-    InFlight inFlight = new InFlight(options.maxReading(), options.maxWriting());
+    InFlight inFlight =
+        new InFlight(
+            options.maxReading(),
+            options.maxWriting(),
+            MemoryLimits.ofHeap(Runtime.getRuntime().maxMemory()));
     RequestMetrics requests = new RequestMetrics(catalog, inFlight);
     ApiServer built =
         new ApiServer(

@@ -3,6 +3,7 @@ package dev.navarch.cluster.controlplane;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apiserver.http.ApiRequest;
 import dev.navarch.apiserver.http.Handler;
+import dev.navarch.apiserver.http.RequestBody;
 import dev.navarch.apiserver.http.Responder;
 import dev.navarch.apiserver.http.StatusAnswer;
 import org.jspecify.annotations.Nullable;
@@ -18,12 +19,17 @@ final class Gate implements Handler {
 
   @Override
   public void handle(ApiRequest request, Responder responder) {
+    begin(request, RequestBody.of(request.body()), responder);
+  }
+
+  @Override
+  public void begin(ApiRequest head, RequestBody body, Responder responder) {
     Handler ready = server;
     if (ready == null) {
       StatusAnswer.send(
           responder, ApiException.tooManyRequests("the server is starting; try again", 1));
     } else {
-      ready.handle(request, responder);
+      ready.begin(head, body, responder);
     }
   }
 }

@@ -1,13 +1,15 @@
 package dev.navarch.cluster.inprocess;
 
+import dev.navarch.apiserver.http.RequestAllowance;
 import dev.navarch.apiserver.http.ResponseStream;
 import dev.navarch.apiserver.http.StreamEnd;
+import dev.navarch.apiserver.http.Unsent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +42,7 @@ final class InProcessBody extends InputStream implements ResponseStream {
   private @Nullable String failure;
 
   /** Changed under the lock, read without it. */
-  private final AtomicLong unread = new AtomicLong();
+  private final Unsent unread = new Unsent(RequestAllowance.UNLIMITED);
 
   /**
    * A pipe.
@@ -51,6 +53,7 @@ final class InProcessBody extends InputStream implements ResponseStream {
   InProcessBody(boolean isEmpty, StreamEnd end) {
     this.isEmpty = isEmpty;
     this.end = end;
+    end.whenOver(unread::end);
   }
 
   // ---- the server's end
@@ -67,7 +70,8 @@ final class InProcessBody extends InputStream implements ResponseStream {
         return;
       }
       pieces.add(piece);
-      isTooMuch = unread.addAndGet(piece.length) > MOST_UNREAD;
+      unread.add(piece.length);
+      isTooMuch = unread.get() > MOST_UNREAD;
       changed.signal();
     } finally {
       lock.unlock();
@@ -80,6 +84,11 @@ final class InProcessBody extends InputStream implements ResponseStream {
   @Override
   public long unsent() {
     return unread.get();
+  }
+
+  @Override
+  public boolean awaitRoom(long window, Duration patience) throws InterruptedException {
+    return unread.awaitRoom(window, patience);
   }
 
   @Override
@@ -122,7 +131,7 @@ final class InProcessBody extends InputStream implements ResponseStream {
     pieces.clear();
     current = NOTHING;
     at = 0;
-    unread.set(0);
+    unread.remove(unread.get());
     changed.signalAll();
   }
 
@@ -152,7 +161,7 @@ final class InProcessBody extends InputStream implements ResponseStream {
         at += step;
         count += step;
       }
-      unread.addAndGet(-count);
+      unread.remove(count);
       return count;
     } finally {
       lock.unlock();
