@@ -12,6 +12,8 @@ import dev.navarch.apimachinery.proto.ProtoWriter;
 import dev.navarch.apimachinery.value.Bytes;
 import dev.navarch.apimachinery.value.RawExtension;
 import dev.navarch.apimachinery.wire.DecodeException;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -19,6 +21,12 @@ import java.util.Arrays;
  * event is a bare message, and the object in it comes with its own envelope.
  */
 public final class WatchEventCodec {
+  /** Field 1 of an event, field 2 of an event, and field 1 of what holds the object. */
+  private static final int TYPE_TAG = 0x0A;
+
+  private static final int OBJECT_TAG = 0x12;
+  private static final int RAW_TAG = 0x0A;
+
   private final Serializer serializer;
 
   /** Creates a codec that writes objects with a serializer. */
@@ -48,6 +56,40 @@ public final class WatchEventCodec {
     JsonWriter out = new JsonWriter(object.length + 32);
     WatchEventDescriptor.write(out, event);
     return out.toLine();
+  }
+
+  /**
+   * Returns the bytes of an event in protobuf that stand before those of its object; the event ends
+   * with the object, so that writers need not copy it.
+   */
+  public static byte[] protobufPrefix(String type, int objectLength) {
+    byte[] word = type.getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream prefix = new ByteArrayOutputStream(32);
+    prefix.write(TYPE_TAG);
+    varint(prefix, word.length);
+    prefix.writeBytes(word);
+    prefix.write(OBJECT_TAG);
+    varint(prefix, 1 + varintLength(objectLength) + objectLength);
+    prefix.write(RAW_TAG);
+    varint(prefix, objectLength);
+    return prefix.toByteArray();
+  }
+
+  private static void varint(ByteArrayOutputStream out, int value) {
+    int rest = value;
+    while (rest >= 0x80) {
+      out.write(rest & 0x7F | 0x80);
+      rest >>>= 7;
+    }
+    out.write(rest);
+  }
+
+  private static int varintLength(int value) {
+    int length = 1;
+    for (int rest = value >>> 7; rest != 0; rest >>>= 7) {
+      length++;
+    }
+    return length;
   }
 
   /** An event is one line, and so is the object in it. */

@@ -70,6 +70,22 @@ class WatchEventCodecTest {
   }
 
   @Test
+  void aProtobufEventIsItsPrefixAndItsObject() {
+    WatchEventCodec codec = codec(MediaTypes.PROTOBUF);
+    for (int length : new int[] {0, 1, 120, 127, 128, 16_380, 16_384, 2_097_152, 3_000_000}) {
+      byte[] object = new byte[length];
+      byte[] prefix = WatchEventCodec.protobufPrefix("MODIFIED", length);
+
+      byte[] event = Arrays.copyOf(prefix, prefix.length + length);
+
+      assertThat(codec.decode(event)).isEqualTo(codec.decode(codec.encode("MODIFIED", object)));
+      if (length > 0) {
+        assertThat(event).isEqualTo(codec.encode("MODIFIED", object));
+      }
+    }
+  }
+
+  @Test
   void framesThatAreNoEventsAreDecodeErrors() {
     assertThatThrownBy(
             () -> codec(MediaTypes.JSON).decode("{\"type\":1}".getBytes(StandardCharsets.UTF_8)))

@@ -121,7 +121,7 @@ final class WatchStream {
 
   /** Sends an object that was there before the watch began. */
   void initial(StoredObject object) {
-    ByteArrayOutputStream frames = new ByteArrayOutputStream(1024);
+    EventFrames frames = new EventFrames(1024);
     frame(frames, "ADDED", object);
     send(frames, 0);
   }
@@ -129,7 +129,7 @@ final class WatchStream {
   void bookmark(long revision, boolean initialEventsEnd) {
     writing.lock();
     try {
-      ByteArrayOutputStream frames = new ByteArrayOutputStream(256);
+      EventFrames frames = new EventFrames(256);
       MetaObject empty =
           store.model().fromTreeAsItIs(dev.navarch.apimachinery.collect.StringMap.of(), served());
       ObjectMeta metadata =
@@ -142,7 +142,7 @@ final class WatchStream {
           "BOOKMARK",
           shapes.event(empty.withMetadata(metadata), accepted, exchange, first));
       first = false;
-      out().write(frames.toByteArray());
+      write(frames);
       lastBookmark = System.nanoTime();
     } finally {
       writing.unlock();
@@ -228,7 +228,7 @@ final class WatchStream {
           throw e;
         }
         if (told.size() < events.size()) {
-          send(new ByteArrayOutputStream(0), events.get(told.size()).revision() - 1);
+          send(new EventFrames(0), events.get(told.size()).revision() - 1);
         }
         endIfDone();
       }
@@ -270,11 +270,11 @@ final class WatchStream {
     long upTo = events.getLast().revision();
     List<WatchEvent> wanted = filter.isEmpty() ? events : admitted(events);
     if (wanted.isEmpty()) {
-      send(new ByteArrayOutputStream(0), upTo);
+      send(new EventFrames(0), upTo);
       return;
     }
     readTogether(wanted);
-    ByteArrayOutputStream frames = new ByteArrayOutputStream(1024);
+    EventFrames frames = new EventFrames(1024);
     for (int i = 0; i < wanted.size(); i++) {
       WatchEvent event = wanted.get(i);
       add(frames, event);
@@ -321,7 +321,7 @@ final class WatchStream {
     StoredObject.readTogether(needed, store.model());
   }
 
-  private void add(ByteArrayOutputStream frames, WatchEvent event) {
+  private void add(EventFrames frames, WatchEvent event) {
     KeyValue before = event.previous().orElse(null);
     KeyValue after = event instanceof WatchEvent.Put put ? put.current() : null;
     boolean was = before != null && matches(before);
@@ -337,23 +337,26 @@ final class WatchStream {
     return nameIsEnough || filter.matches(store.stored(value).object());
   }
 
-  private void frame(ByteArrayOutputStream frames, String type, StoredObject object) {
+  private void frame(EventFrames frames, String type, StoredObject object) {
     if (!plain) {
       event(frames, type, shapes.event(object.object(), accepted, exchange, first));
       first = false;
     } else if (protobuf) {
-      delimited(
-          frames, new WatchEventCodec(accepted.serializer()).encode(type, forms.protobuf(object)));
+      byte[] bytes = forms.protobuf(object);
+      byte[] prefix = WatchEventCodec.protobufPrefix(type, bytes.length);
+      length(frames, prefix.length + bytes.length);
+      frames.add(prefix);
+      frames.add(bytes);
     } else {
-      frames.writeBytes(
+      frames.add(
           ("{\"type\":\"" + type + "\",\"object\":").getBytes(StandardCharsets.UTF_8));
-      frames.writeBytes(forms.json(object));
-      frames.write('}');
-      frames.write('\n');
+      frames.add(forms.json(object));
+      frames.add('}');
+      frames.add('\n');
     }
   }
 
-  private void event(ByteArrayOutputStream frames, String type, ApiObject object) {
+  private void event(EventFrames frames, String type, ApiObject object) {
     byte[] bytes =
         protobuf
             ? new WatchEventCodec(accepted.serializer()).encode(type, object)
@@ -361,7 +364,7 @@ final class WatchStream {
     if (protobuf) {
       delimited(frames, bytes);
     } else {
-      frames.writeBytes(bytes);
+      frames.add(bytes);
     }
   }
 
@@ -376,14 +379,26 @@ final class WatchStream {
     return frame.toByteArray();
   }
 
-  private void delimited(ByteArrayOutputStream frames, byte[] frame) {
+  private void delimited(EventFrames frames, byte[] frame) {
+    length(frames, frame.length);
+    frames.add(frame);
+  }
+
+  private void length(EventFrames frames, int length) {
     if (!messages) {
-      frames.write(frame.length >>> 24);
-      frames.write(frame.length >>> 16);
-      frames.write(frame.length >>> 8);
-      frames.write(frame.length);
+      frames.add(length >>> 24);
+      frames.add(length >>> 16);
+      frames.add(length >>> 8);
+      frames.add(length);
     }
-    frames.writeBytes(frame);
+  }
+
+  private void write(EventFrames frames) {
+    if (messages) {
+      out().write(frames.takeJoined());
+    } else {
+      out().write(frames.take());
+    }
   }
 
   /**
@@ -391,17 +406,16 @@ final class WatchStream {
    *
    * @param revision up to which the client has heard everything then
    */
-  private void send(ByteArrayOutputStream frames, long revision) {
+  private void send(EventFrames frames, long revision) {
     writing.lock();
     try {
       if (frames.size() > 0) {
-        out().write(frames.toByteArray());
+        write(frames);
       }
       seen = revision;
     } finally {
       writing.unlock();
     }
-    frames.reset();
     try {
       if (!out().awaitRoom(WINDOW, PATIENCE)) {
         out().abort();
@@ -441,9 +455,9 @@ final class WatchStream {
 
   /** Tells the client why there is no more to come. */
   private void fail(ApiException failure) {
-    ByteArrayOutputStream frames = new ByteArrayOutputStream(256);
+    EventFrames frames = new EventFrames(256);
     event(frames, "ERROR", failure.status());
-    out().write(frames.toByteArray());
+    write(frames);
     out().end();
   }
 }
