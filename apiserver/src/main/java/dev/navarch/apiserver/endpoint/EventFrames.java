@@ -1,6 +1,7 @@
 package dev.navarch.apiserver.endpoint;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +15,7 @@ final class EventFrames {
   private static final int SHARED = 8 << 10;
 
   private final ByteArrayOutputStream gathered;
-  private List<byte[]> pieces = new ArrayList<>(4);
+  private List<ByteBuffer> pieces = new ArrayList<>(4);
   private int size;
 
   EventFrames(int expected) {
@@ -23,13 +24,18 @@ final class EventFrames {
 
   /** Adds bytes, which must not be changed afterwards. */
   void add(byte[] bytes) {
-    if (bytes.length < SHARED) {
-      gathered.writeBytes(bytes);
+    add(bytes, 0, bytes.length);
+  }
+
+  /** Adds some of the bytes of an array, which must not be changed afterwards. */
+  void add(byte[] bytes, int offset, int length) {
+    if (length < SHARED) {
+      gathered.write(bytes, offset, length);
     } else {
       cut();
-      pieces.add(bytes);
+      pieces.add(ByteBuffer.wrap(bytes, offset, length));
     }
-    size += bytes.length;
+    size += length;
   }
 
   void add(int one) {
@@ -37,9 +43,17 @@ final class EventFrames {
     size++;
   }
 
+  /** Adds the length of a frame, as it stands before each in a stream of protobuf. */
+  void addLength(int length) {
+    add(length >>> 24);
+    add(length >>> 16);
+    add(length >>> 8);
+    add(length);
+  }
+
   private void cut() {
     if (gathered.size() > 0) {
-      pieces.add(gathered.toByteArray());
+      pieces.add(ByteBuffer.wrap(gathered.toByteArray()));
       gathered.reset();
     }
   }
@@ -49,9 +63,9 @@ final class EventFrames {
   }
 
   /** Returns what has gathered, in order, and begins anew. */
-  List<byte[]> take() {
+  List<ByteBuffer> take() {
     cut();
-    List<byte[]> taken = pieces;
+    List<ByteBuffer> taken = pieces;
     pieces = new ArrayList<>(4);
     size = 0;
     return taken;
@@ -59,13 +73,8 @@ final class EventFrames {
 
   /** Returns what has gathered as one piece, and begins anew. */
   byte[] takeJoined() {
-    int length = size;
-    List<byte[]> taken = take();
-    if (taken.size() == 1) {
-      return taken.get(0);
-    }
-    ByteArrayOutputStream joined = new ByteArrayOutputStream(length);
-    taken.forEach(joined::writeBytes);
-    return joined.toByteArray();
+    ByteBuffer joined = ByteBuffer.allocate(size);
+    take().forEach(joined::put);
+    return joined.array();
   }
 }

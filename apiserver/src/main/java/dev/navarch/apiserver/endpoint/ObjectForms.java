@@ -7,9 +7,11 @@ import dev.navarch.apimachinery.meta.v1.TypeMeta;
 import dev.navarch.apimachinery.proto.ProtoWriter;
 import dev.navarch.apimachinery.schema.GroupVersionKind;
 import dev.navarch.apimachinery.serializer.MediaTypes;
+import dev.navarch.apimachinery.serializer.WatchEventCodec;
 import dev.navarch.apimachinery.unstructured.Unstructured;
 import dev.navarch.apiserver.objects.ObjectModel;
 import dev.navarch.apiserver.objects.StoredObject;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -23,13 +25,16 @@ import java.util.Arrays;
 final class ObjectForms {
   private static final byte[] MAGIC = {'k', '8', 's', 0};
 
+  /** Behind the object in an envelope: two empty fields. */
+  private static final byte[] PROTO_END = {0x1A, 0, 0x22, 0};
+
   /** Of an item in a list, and of the object in an envelope. */
   private static final int ITEM_TAG = 0x12;
 
   private final ObjectModel model;
   private final GroupVersionKind kind;
   private final byte[] jsonStart;
-  private final byte[] protoType;
+  private final byte[] protoStart;
 
   ObjectForms(ObjectModel model, GroupVersionKind kind) {
     this.model = model;
@@ -41,7 +46,11 @@ final class ObjectForms {
     ProtoWriter type = new ProtoWriter(64);
     type.string(0x12, kind.kind());
     type.string(0x0A, kind.groupVersion().toApiVersion());
-    this.protoType = type.toByteArray();
+    byte[] words = type.toByteArray();
+    ProtoWriter start = new ProtoWriter(words.length + 16);
+    start.bytes(0x0A, words);
+    start.prepend(MAGIC);
+    this.protoStart = start.toByteArray();
   }
 
   GroupVersionKind kind() {
@@ -81,10 +90,29 @@ final class ObjectForms {
     TypeDescriptor.of(value).writeJson(out, value);
   }
 
-  /** The object by itself in JSON, without a line break. */
-  byte[] json(StoredObject stored) {
+  /** Adds the object by itself in JSON, without a line break and without a copy of it. */
+  void addJson(StoredObject stored, EventFrames frames) {
     byte[] item = jsonItemAndComma(stored);
-    return whole(item, item.length - 1);
+    if (model.namesKindOfItems()) {
+      frames.add(item, 0, item.length - 1);
+    } else {
+      frames.add(jsonStart);
+      frames.add(item, 1, item.length - 2);
+    }
+  }
+
+  /** Adds an event in protobuf without a copy of the object in it. */
+  void addProtobufEvent(String type, StoredObject stored, boolean isDelimited, EventFrames frames) {
+    byte[] item = protobufItem(stored);
+    int object = protoStart.length + item.length + PROTO_END.length;
+    byte[] event = WatchEventCodec.protobufPrefix(type, object);
+    if (isDelimited) {
+      frames.addLength(event.length + object);
+    }
+    frames.add(event);
+    frames.add(protoStart);
+    frames.add(item);
+    frames.add(PROTO_END);
   }
 
   /** The object by itself in JSON, and a line break. */
@@ -137,12 +165,10 @@ final class ObjectForms {
   /** The object by itself in protobuf: an envelope tells its kind, and has two empty fields. */
   byte[] protobuf(StoredObject stored) {
     byte[] item = protobufItem(stored);
-    ProtoWriter out = new ProtoWriter(item.length + protoType.length + 32);
-    out.string(0x22, "");
-    out.string(0x1A, "");
-    out.prepend(item);
-    out.bytes(0x0A, protoType);
-    out.prepend(MAGIC);
-    return out.toByteArray();
+    return ByteBuffer.allocate(protoStart.length + item.length + PROTO_END.length)
+        .put(protoStart)
+        .put(item)
+        .put(PROTO_END)
+        .array();
   }
 }

@@ -342,15 +342,11 @@ final class WatchStream {
       event(frames, type, shapes.event(object.object(), accepted, exchange, first));
       first = false;
     } else if (protobuf) {
-      byte[] bytes = forms.protobuf(object);
-      byte[] prefix = WatchEventCodec.protobufPrefix(type, bytes.length);
-      length(frames, prefix.length + bytes.length);
-      frames.add(prefix);
-      frames.add(bytes);
+      forms.addProtobufEvent(type, object, !messages, frames);
     } else {
       frames.add(
           ("{\"type\":\"" + type + "\",\"object\":").getBytes(StandardCharsets.UTF_8));
-      frames.add(forms.json(object));
+      forms.addJson(object, frames);
       frames.add('}');
       frames.add('\n');
     }
@@ -380,24 +376,17 @@ final class WatchStream {
   }
 
   private void delimited(EventFrames frames, byte[] frame) {
-    length(frames, frame.length);
-    frames.add(frame);
-  }
-
-  private void length(EventFrames frames, int length) {
     if (!messages) {
-      frames.add(length >>> 24);
-      frames.add(length >>> 16);
-      frames.add(length >>> 8);
-      frames.add(length);
+      frames.addLength(frame.length);
     }
+    frames.add(frame);
   }
 
   private void write(EventFrames frames) {
     if (messages) {
       out().write(frames.takeJoined());
     } else {
-      out().write(frames.take());
+      out().writeParts(frames.take());
     }
   }
 

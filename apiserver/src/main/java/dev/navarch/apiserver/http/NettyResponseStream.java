@@ -5,6 +5,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.DefaultHttpContent;
 import io.netty.handler.codec.http.LastHttpContent;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
@@ -40,6 +41,11 @@ final class NettyResponseStream implements ResponseStream {
   @Override
   public void write(List<byte[]> pieces) {
     send(joined(pieces));
+  }
+
+  @Override
+  public void writeParts(List<ByteBuffer> parts) {
+    send(Unpooled.wrappedBuffer(2 * parts.size() + 16, parts.toArray(ByteBuffer[]::new)));
   }
 
   /**

@@ -1,6 +1,8 @@
 package dev.navarch.apiserver.http;
 
+import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -13,6 +15,17 @@ public interface ResponseStream {
   /** Sends several pieces in one go. */
   default void write(List<byte[]> pieces) {
     pieces.forEach(this::write);
+  }
+
+  /** Sends parts of arrays in one go; neither arrays nor buffers are changed afterwards. */
+  default void writeParts(List<ByteBuffer> parts) {
+    List<byte[]> pieces = new ArrayList<>(parts.size());
+    for (ByteBuffer part : parts) {
+      byte[] piece = new byte[part.remaining()];
+      part.get(piece);
+      pieces.add(piece);
+    }
+    write(pieces);
   }
 
   /** The number of bytes that wait to be sent. */

@@ -6,6 +6,7 @@ import dev.navarch.apiserver.http.RequestAllowance;
 import dev.navarch.apiserver.http.Responder;
 import dev.navarch.apiserver.http.ResponseStream;
 import dev.navarch.apiserver.http.StatusAnswer;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -143,6 +144,11 @@ final class CountingResponder implements Responder {
     @Override
     public void write(List<byte[]> pieces) {
       stream.write(pieces);
+    }
+
+    @Override
+    public void writeParts(List<ByteBuffer> parts) {
+      stream.writeParts(parts);
     }
 
     @Override

@@ -46,7 +46,7 @@ class ObjectFormsTest {
     ConfigMap object =
         (ConfigMap) configMaps.model().toVersion(stored.object(), KIND.groupVersion());
 
-    assertThat(new String(forms.json(stored), UTF_8) + "\n")
+    assertThat(json(forms, stored) + "\n")
         .isEqualTo(new String(serializer(MediaTypes.JSON).encode(object), UTF_8));
     assertThat(forms.protobuf(stored)).isEqualTo(serializer(MediaTypes.PROTOBUF).encode(object));
   }
@@ -82,4 +82,10 @@ class ObjectFormsTest {
   }
 
   private static final java.nio.charset.Charset UTF_8 = java.nio.charset.StandardCharsets.UTF_8;
+
+  private static String json(ObjectForms forms, StoredObject stored) {
+    EventFrames frames = new EventFrames(16);
+    forms.addJson(stored, frames);
+    return new String(frames.takeJoined(), UTF_8);
+  }
 }
