@@ -5,7 +5,6 @@ import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apiserver.authentication.Authenticator;
 import dev.navarch.apiserver.authentication.Identification;
 import dev.navarch.apiserver.authentication.Impersonation;
-import dev.navarch.apiserver.authentication.Refusal;
 import dev.navarch.apiserver.authentication.User;
 import dev.navarch.apiserver.authorization.Attributes;
 import dev.navarch.apiserver.authorization.Authorizer;
@@ -92,7 +91,7 @@ public final class ApiServer implements Handler {
               .enter(exchange.context().user(), kind(info))
               .orElseThrow(ApiServer::tooManyRequests);
       counting.chargeTo(charge);
-      authorize(exchange);
+      authorizer.require(exchange.context().user(), info);
       if (body.isEmpty() || !takesBody(info)) {
         route(exchange);
       } else {
@@ -182,16 +181,6 @@ public final class ApiServer implements Handler {
       case Identification.Refused refused -> throw ApiException.unauthorized("Unauthorized");
       case Identification.None none -> throw ApiException.unauthorized("Unauthorized");
     };
-  }
-
-  private void authorize(Exchange exchange) {
-    User user = exchange.context().user();
-    RequestInfo info = exchange.info();
-    switch (authorizer.decide(new Attributes(user, info))) {
-      case Decision.Allowed allowed -> {}
-      case Decision.Denied(String reason) -> throw Refusal.forbidden(user, info, reason);
-      case Decision.NoOpinion(String reason) -> throw Refusal.forbidden(user, info, reason);
-    }
   }
 
   private User actingAs(ApiRequest request, RequestInfo info, User sender) {
