@@ -8,10 +8,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Measures what each request costs. The limits are far above what any request needs: only one that
- * hangs, or whose work grows out of proportion to its size, exceeds them. The most expensive
- * requests known are JSON patches that copy a value into itself, up to the limit of 3 MB: each of
- * the fields that this creates gets an owner, which takes 500 MB in total.
+ * Measures what each request costs. The limits are far above what most requests need: only one that
+ * hangs, or whose work grows without a limit, exceeds them.
+ *
+ * <p>The most expensive requests known are JSON patches of 1 KB that copy a value into itself, up
+ * to the limit of 3 MB. Each of the fields that this creates gets an owner, which takes up to 900
+ * MB of allocations. The limit is just above that; {@link #report} counts what exceeds half of it.
  *
  * <p>Allocations are those of the whole process, so requests must be sent one after the other.
  */
@@ -36,6 +38,7 @@ final class Budget {
 
   private final List<Cost> slowest = new ArrayList<>();
   private final List<Cost> largest = new ArrayList<>();
+  private int expensive;
   private long nanos;
   private long bytes;
 
@@ -49,6 +52,7 @@ final class Budget {
     long allocated = THREADS.getTotalThreadAllocatedBytes() - bytes;
     boolean remarkable = time > 50_000_000 || allocated > 10 << 20;
     Cost cost = new Cost(number, remarkable ? request.toString() : request.kind(), time, allocated);
+    expensive += allocated > ALLOCATION / 2 ? 1 : 0;
     keep(slowest, cost, Comparator.comparingLong(Cost::nanos));
     keep(largest, cost, Comparator.comparingLong(Cost::bytes));
     return cost;
@@ -66,7 +70,8 @@ final class Budget {
 
   /** Returns the most expensive requests. */
   String report() {
-    StringBuilder text = new StringBuilder("slowest:\n");
+    StringBuilder text = new StringBuilder();
+    text.append(expensive).append(" requests allocated more than half the limit\nslowest:\n");
     slowest.forEach(cost -> text.append("  ").append(shortened(cost)).append('\n'));
     text.append("largest:\n");
     largest.forEach(cost -> text.append("  ").append(shortened(cost)).append('\n'));

@@ -33,7 +33,7 @@ final class Choice {
 
   /** Returns a size up to a limit; small ones are most frequent, and some are near the limit. */
   int size(int limit) {
-    return switch (random.nextInt(30)) {
+    return switch (random.nextInt(40)) {
       case 0 -> limit - random.nextInt(Math.max(1, limit / 10));
       case 1, 2 -> random.nextInt(limit) / 4;
       default -> random.nextInt(Math.min(limit, 12));
