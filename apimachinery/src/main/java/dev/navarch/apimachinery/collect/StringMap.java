@@ -1,5 +1,6 @@
 package dev.navarch.apimachinery.collect;
 
+import dev.navarch.apimachinery.work.Work;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Arrays;
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class StringMap<V extends @Nullable Object> extends AbstractMap<String, V> {
   private static final StringMap<?> EMPTY = new StringMap<>(new Object[0]);
   private static final StringMap<?> ABSENT = new StringMap<>(new Object[0]);
+
+  /** Maps of more entries count as metered work when they are sorted. */
+  private static final int METERED_SIZE = 512;
 
   /** Keys at even places, each followed by its value. */
   private final @Nullable Object[] entries;
@@ -95,6 +99,9 @@ public final class StringMap<V extends @Nullable Object> extends AbstractMap<Str
   private static @Nullable Object[] sort(
       @Nullable Object[] flat, @Nullable Consumer<String> onDuplicate) {
     Integer[] order = new Integer[flat.length / 2];
+    if (order.length > METERED_SIZE) {
+      Work.step(order.length * (64 - Long.numberOfLeadingZeros(order.length)));
+    }
     for (int i = 0; i < order.length; i++) {
       order[i] = i * 2;
     }

@@ -13,6 +13,7 @@ import dev.navarch.apimachinery.value.RawJson;
 import dev.navarch.apimachinery.value.Time;
 import dev.navarch.apimachinery.wire.DecodeException;
 import dev.navarch.apimachinery.wire.StringPool;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -61,6 +62,11 @@ public final class JsonReader implements AutoCloseable {
   /** No literal and no character is longer. */
   private static final int LONGEST_WORD = 8;
 
+  /** How many items are read at least between two steps of metered work. */
+  private static final int ITEMS_PER_STEP = 512;
+
+  private static final int UNITS_PER_ITEM = 4;
+
   /** How many findings a strict reader keeps. */
   private static final int MAX_STRICT_ERRORS = 100;
 
@@ -86,6 +92,9 @@ public final class JsonReader implements AutoCloseable {
   private @Nullable Object[] items = new @Nullable Object[16];
 
   private int itemCount;
+
+  /** How many items of collections were read since the last step. */
+  private int itemsSinceStep;
 
   private JsonReader(byte[] input, int offset, int length, boolean strict) {
     this.input = input;
@@ -251,8 +260,12 @@ public final class JsonReader implements AutoCloseable {
     parser.skipChildren();
   }
 
+  private boolean keepsFindings() {
+    return strict && (strictErrors == null || strictErrors.size() < MAX_STRICT_ERRORS);
+  }
+
   private void report(String what) {
-    if (!strict) {
+    if (!keepsFindings()) {
       return;
     }
     report(what, pathText(parser.streamReadContext(), null));
@@ -263,7 +276,7 @@ public final class JsonReader implements AutoCloseable {
       strictErrors = new ArrayList<>();
     }
     String error = what + " \"" + path + "\"";
-    if (strictErrors.size() < MAX_STRICT_ERRORS && !strictErrors.contains(error)) {
+    if (!strictErrors.contains(error)) {
       strictErrors.add(error);
     }
   }
@@ -767,6 +780,7 @@ public final class JsonReader implements AutoCloseable {
 
   private void push(@Nullable Object item) {
     if (itemCount == items.length) {
+      Work.step(itemCount);
       items = Arrays.copyOf(items, itemCount * 2);
     }
     items[itemCount++] = item;
@@ -790,14 +804,19 @@ public final class JsonReader implements AutoCloseable {
   }
 
   private void duplicateKey(String key) {
-    if (strict) {
+    if (keepsFindings()) {
       report("duplicate field", pathText(parser.streamReadContext(), key));
     }
   }
 
   private void pop(int base) {
     Arrays.fill(items, base, itemCount, null);
+    itemsSinceStep += itemCount - base;
     itemCount = base;
+    if (itemsSinceStep >= ITEMS_PER_STEP) {
+      Work.step(itemsSinceStep * UNITS_PER_ITEM);
+      itemsSinceStep = 0;
+    }
   }
 
   // ---- errors

@@ -12,6 +12,7 @@ import dev.navarch.apimachinery.value.Quantity;
 import dev.navarch.apimachinery.value.RawExtension;
 import dev.navarch.apimachinery.value.RawJson;
 import dev.navarch.apimachinery.value.Time;
+import dev.navarch.apimachinery.work.Work;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -29,6 +30,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Belongs to one thread.
  */
 public final class JsonWriter {
+  /** How many items are written between two steps of metered work. */
+  private static final int ITEMS_PER_STEP = 512;
+
+  private static final int UNITS_PER_ITEM = 4;
+
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] LONG_MIN =
       "-9223372036854775808,".getBytes(StandardCharsets.US_ASCII);
@@ -48,6 +54,7 @@ public final class JsonWriter {
 
   private byte[] buffer;
   private int size;
+  private int untilStep = ITEMS_PER_STEP;
 
   /** Creates a writer with a small buffer, which grows. */
   public JsonWriter() {
@@ -86,6 +93,14 @@ public final class JsonWriter {
   private void need(int bytes) {
     if (buffer.length - size < bytes) {
       buffer = Arrays.copyOf(buffer, Math.max(buffer.length * 2, size + bytes));
+    }
+  }
+
+  /** Counts an item of a collection as metered work. */
+  private void item() {
+    if (--untilStep == 0) {
+      untilStep = ITEMS_PER_STEP;
+      Work.step(ITEMS_PER_STEP * UNITS_PER_ITEM);
     }
   }
 
@@ -423,6 +438,7 @@ public final class JsonWriter {
     }
     beginArray();
     for (int i = 0, n = list.size(); i < n; i++) {
+      item();
       codec.writeJson(this, list.get(i));
     }
     endArray();
@@ -436,6 +452,7 @@ public final class JsonWriter {
     }
     beginArray();
     for (int i = 0, n = list.size(); i < n; i++) {
+      item();
       scalar.write(this, list.get(i));
     }
     endArray();
@@ -449,6 +466,7 @@ public final class JsonWriter {
     }
     beginArray();
     for (int i = 0, n = list.size(); i < n; i++) {
+      item();
       string(list.get(i));
     }
     endArray();
@@ -463,6 +481,7 @@ public final class JsonWriter {
     StringMap<T> sorted = StringMap.copyOf(map);
     beginObject();
     for (int i = 0, n = sorted.size(); i < n; i++) {
+      item();
       key(sorted.keyAt(i));
       codec.writeJson(this, sorted.valueAt(i));
     }
@@ -478,6 +497,7 @@ public final class JsonWriter {
     StringMap<T> sorted = StringMap.copyOf(map);
     beginObject();
     for (int i = 0, n = sorted.size(); i < n; i++) {
+      item();
       key(sorted.keyAt(i));
       scalar.write(this, sorted.valueAt(i));
     }
@@ -493,6 +513,7 @@ public final class JsonWriter {
     StringMap<String> sorted = StringMap.copyOf(map);
     beginObject();
     for (int i = 0, n = sorted.size(); i < n; i++) {
+      item();
       key(sorted.keyAt(i));
       string(sorted.valueAt(i));
     }
@@ -508,6 +529,7 @@ public final class JsonWriter {
     StringMap<List<String>> sorted = StringMap.copyOf(map);
     beginObject();
     for (int i = 0, n = sorted.size(); i < n; i++) {
+      item();
       key(sorted.keyAt(i));
       stringList(sorted.valueAt(i));
     }
@@ -526,6 +548,7 @@ public final class JsonWriter {
       case List<?> list -> {
         beginArray();
         for (@Nullable Object item : list) {
+          item();
           tree(item);
         }
         endArray();
@@ -533,6 +556,7 @@ public final class JsonWriter {
       case Map<?, ?> map -> {
         beginObject();
         for (Map.Entry<String, ?> entry : sorted(map).entrySet()) {
+          item();
           key(entry.getKey());
           tree(entry.getValue());
         }

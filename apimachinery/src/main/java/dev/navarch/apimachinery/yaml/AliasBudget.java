@@ -1,5 +1,7 @@
 package dev.navarch.apimachinery.yaml;
 
+import dev.navarch.apimachinery.work.Work;
+
 /**
  * Stops documents that grow without measure when their aliases are written out.
  *
@@ -12,6 +14,9 @@ final class AliasBudget {
   private static final double LARGE = 4_000_000;
   private static final double SHARE_OF_SMALL = 0.99;
   private static final double SHARE_OF_LARGE = 0.10;
+
+  private static final int NODES_PER_STEP = 256;
+  private static final int UNITS_PER_NODE = 8;
 
   private long nodes;
   private long fromAliases;
@@ -28,6 +33,9 @@ final class AliasBudget {
   /** Counts a node that stands in a line. */
   void count(int line) {
     nodes++;
+    if (nodes % NODES_PER_STEP == 0) {
+      Work.step(NODES_PER_STEP * UNITS_PER_NODE);
+    }
     if (aliasDepth > 0) {
       fromAliases++;
     }

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.yaml;
 
 import dev.navarch.apimachinery.wire.DecodeException;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -27,6 +28,8 @@ final class YamlComposer {
 
   private static final LoadSettings SMALL = settings(SMALL_BUFFER);
   private static final LoadSettings LARGE = settings(1 << 20);
+
+  private static final int UNITS_PER_EVENT = 20;
 
   private final String text;
   private final int firstLine;
@@ -89,6 +92,7 @@ final class YamlComposer {
    * answer.
    */
   private Event next() {
+    Work.step(UNITS_PER_EVENT);
     try {
       return events.next();
     } catch (RuntimeException e) {

@@ -1,0 +1,5 @@
+/** Tests of metered work. */
+@NullMarked
+package dev.navarch.apimachinery.work;
+
+import org.jspecify.annotations.NullMarked;
