@@ -3,12 +3,14 @@ package dev.navarch.apimachinery.patch;
 import static dev.navarch.apimachinery.patch.PatchException.unmergeable;
 
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * item goes first. That is why new items end up in front.
  */
 final class ElementOrder {
+  private static final int UNITS_PER_ITEM = 16;
+
   private final String mergeKey;
   private final boolean objects;
 
@@ -56,12 +60,13 @@ final class ElementOrder {
         && JsonKind.of(order.get(objectsInOrder)) == JsonKind.OBJECT) {
       StringMap<@Nullable Object> item = Tree.object(order.get(objectsInOrder++));
       if (item.containsKey(mergeKey)) {
-        keys.add(item.get(mergeKey));
+        keys.add(ListItems.identity(item.get(mergeKey)));
       }
     }
     int seen = objectsInOrder;
     return item -> {
-      boolean member = keys.contains(ListItems.keyed(item, mergeKey).get(mergeKey));
+      boolean member =
+          keys.contains(ListItems.identity(ListItems.keyed(item, mergeKey).get(mergeKey)));
       if (!member && seen < order.size()) {
         throw unmergeable("value for key " + seen + " is not a map");
       }
@@ -80,20 +85,49 @@ final class ElementOrder {
     for (@Nullable Object item : items) {
       (objects && Directive.isDeletion(item) ? deletions : sorted).add(item);
     }
-    insertionSort(sorted, ranks(order));
-    sorted.addAll(deletions);
-    return sorted;
+    List<@Nullable Object> result = insertionSorted(sorted, ranks(order));
+    result.addAll(deletions);
+    return result;
   }
 
   /**
    * Kubernetes calls any two items sorted the wrong way round when one of them is unknown. What
-   * that gives depends on the algorithm; this is the one that Go uses for short lists.
+   * that gives depends on the algorithm; this is the result of the insertion sort that Go uses for
+   * short lists. There an unknown item moves to the front, and a known one moves left past unknown
+   * ones until it meets a known one that does not come after it. A chain of items finds these
+   * places without moving any.
    */
-  private void insertionSort(List<@Nullable Object> items, Map<@Nullable Object, Integer> ranks) {
-    for (int i = 1; i < items.size(); i++) {
-      for (int j = i; j > 0 && goesBefore(items.get(j), items.get(j - 1), ranks, true); j--) {
-        items.set(j, items.set(j - 1, items.get(j)));
+  private List<@Nullable Object> insertionSorted(
+      List<@Nullable Object> items, Map<@Nullable Object, Integer> ranks) {
+    Link head = new Link(null);
+    TreeMap<Integer, Link> lastOfRank = new TreeMap<>();
+    for (@Nullable Object item : items) {
+      Link link = new Link(item);
+      Integer rank = ranks.get(identity(item));
+      Map.Entry<Integer, Link> before = rank == null ? null : lastOfRank.floorEntry(rank);
+      (before == null ? head : before.getValue()).insertNext(link);
+      if (rank != null) {
+        lastOfRank.put(rank, link);
       }
+    }
+    List<@Nullable Object> sorted = new ArrayList<>(items.size());
+    for (Link link = head.next; link != null; link = link.next) {
+      sorted.add(link.item);
+    }
+    return sorted;
+  }
+
+  private static final class Link {
+    private final @Nullable Object item;
+    private @Nullable Link next;
+
+    Link(@Nullable Object item) {
+      this.item = item;
+    }
+
+    void insertNext(Link link) {
+      link.next = next;
+      next = link;
     }
   }
 
@@ -104,7 +138,7 @@ final class ElementOrder {
     List<@Nullable Object> laced = new ArrayList<>();
     int server = 0;
     for (@Nullable Object item : ofPatch) {
-      while (server < ofServer.size() && goesBefore(ofServer.get(server), item, ranks, false)) {
+      while (server < ofServer.size() && goesBefore(ofServer.get(server), item, ranks)) {
         laced.add(ofServer.get(server++));
       }
       laced.add(item);
@@ -114,16 +148,14 @@ final class ElementOrder {
   }
 
   private boolean goesBefore(
-      @Nullable Object item,
-      @Nullable Object other,
-      Map<@Nullable Object, Integer> ranks,
-      boolean ifUnknown) {
+      @Nullable Object item, @Nullable Object other, Map<@Nullable Object, Integer> ranks) {
     Integer rank = ranks.get(identity(item));
     Integer otherRank = ranks.get(identity(other));
-    return (rank == null || otherRank == null) ? ifUnknown : rank < otherRank;
+    return rank != null && otherRank != null && rank < otherRank;
   }
 
   private Map<@Nullable Object, Integer> ranks(List<@Nullable Object> order) {
+    Work.step(order.size() * UNITS_PER_ITEM);
     Map<@Nullable Object, Integer> ranks = new HashMap<>();
     for (@Nullable Object item : order) {
       ranks.putIfAbsent(identity(item), ranks.size());
@@ -132,6 +164,6 @@ final class ElementOrder {
   }
 
   private @Nullable Object identity(@Nullable Object item) {
-    return objects ? Tree.object(item).get(mergeKey) : item;
+    return ListItems.identity(objects ? Tree.object(item).get(mergeKey) : item);
   }
 }

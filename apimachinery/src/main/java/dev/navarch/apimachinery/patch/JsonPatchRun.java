@@ -8,18 +8,19 @@ import org.jspecify.annotations.Nullable;
 
 /** A document on its way through the operations of one {@link JsonPatch}. Belongs to one thread. */
 final class JsonPatchRun {
-  private @Nullable Object document;
+  private final JsonDocument document;
   private long copiedBytes;
 
   JsonPatchRun(@Nullable Object document) {
-    this.document = document;
+    this.document = new JsonDocument(document);
   }
 
+  /** The document after the operations so far, as an immutable tree. */
   @Nullable Object document() {
-    return document;
+    return JsonDocument.frozen(document.root());
   }
 
-  /** Carries out one operation, or fails and leaves the document as it was. */
+  /** Carries out one operation. One that fails ends the run. */
   void perform(JsonPatchOperation operation) {
     switch (operation.op()) {
       case "add" -> add(operation);
@@ -42,7 +43,7 @@ final class JsonPatchRun {
       throw missing("add operation does not apply: doc is missing path: \"" + path + "\"");
     }
     try {
-      document = place.add(operation.value());
+      place.add(operation.value());
     } catch (PatchException e) {
       throw because("error in add for path: '" + path + "'", e);
     }
@@ -58,7 +59,7 @@ final class JsonPatchRun {
       throw missing("remove operation does not apply: doc is missing path: \"" + path + "\"");
     }
     try {
-      document = place.remove();
+      place.remove();
     } catch (PatchException e) {
       throw because("error in remove for path: '" + path + "'", e);
     }
@@ -71,7 +72,7 @@ final class JsonPatchRun {
       if (kind != JsonKind.OBJECT && kind != JsonKind.ARRAY) {
         throw unprocessable("replace operation value must be object or array");
       }
-      document = operation.value();
+      document.replaceRoot(operation.value());
       return;
     }
     JsonPlace place = JsonPlace.find(document, path);
@@ -79,7 +80,7 @@ final class JsonPatchRun {
       throw missing("replace operation does not apply: doc is missing path: " + path);
     }
     try {
-      document = place.put(operation.value());
+      place.put(operation.value());
     } catch (PatchException e) {
       throw missing("replace operation does not apply: doc is missing key: " + path);
     }
@@ -92,20 +93,18 @@ final class JsonPatchRun {
       throw missing("move operation does not apply: doc is missing from path: " + from);
     }
     @Nullable Object value;
-    @Nullable Object rest;
     try {
-      value = source.value();
-      rest = source.remove();
+      value = source.remove();
     } catch (PatchException e) {
       throw because("error in move for path: '" + source.key() + "'", e);
     }
     String path = path(operation);
-    JsonPlace target = JsonPlace.find(rest, path);
+    JsonPlace target = JsonPlace.find(document, path);
     if (target == null) {
       throw missing("move operation does not apply: doc is missing destination path: " + path);
     }
     try {
-      document = target.add(value);
+      target.add(value);
     } catch (PatchException e) {
       throw because("error in move for path: '" + path + "'", e);
     }
@@ -119,7 +118,7 @@ final class JsonPatchRun {
     }
     @Nullable Object value;
     try {
-      value = source.value();
+      value = JsonDocument.frozen(source.value());
     } catch (PatchException e) {
       throw because("error in copy for from: '" + from + "'", e);
     }
@@ -133,14 +132,14 @@ final class JsonPatchRun {
     }
     countCopy(value);
     try {
-      document = target.add(value);
+      target.add(value);
     } catch (PatchException e) {
       throw because("error while adding value during copy", e);
     }
   }
 
   /**
-   * Trees are shared and cost nothing to copy, but the document that is written in the end grows.
+   * Counts what a copy adds to the document that is written in the end; the tree itself is shared.
    */
   private void countCopy(@Nullable Object value) {
     if (value != null) {
@@ -157,7 +156,7 @@ final class JsonPatchRun {
 
   private void test(JsonPatchOperation operation) {
     String path = path(operation);
-    @Nullable Object value = document;
+    @Nullable Object value = document.root();
     if (!path.isEmpty()) {
       JsonPlace place = JsonPlace.find(document, path);
       if (place == null) {

@@ -2,30 +2,34 @@ package dev.navarch.apimachinery.patch;
 
 import static dev.navarch.apimachinery.patch.PatchException.unprocessable;
 
-import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.value.GoQuoting;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A place in a document that a JSON pointer names: a key of an object or an index of an array,
- * which exist, while the key need not and the index may be off. Edits give the whole document anew.
+ * which exist, while the key need not and the index may be off. Edits change the document; after
+ * one, places that were found before are not to be used.
  *
+ * @param document what is edited
  * @param parent the place of the object or array itself; null for the document's root
  * @param container the object or array
  * @param key the last token of the pointer, unescaped
  */
-record JsonPlace(@Nullable JsonPlace parent, Object container, String key) {
+record JsonPlace(JsonDocument document, @Nullable JsonPlace parent, Object container, String key) {
 
   /** Follows a pointer to the last object or array; null when there is none on the way. */
-  static @Nullable JsonPlace find(@Nullable Object document, String pointer) {
+  static @Nullable JsonPlace find(JsonDocument document, String pointer) {
     List<String> tokens = tokens(pointer);
     if (tokens.isEmpty()) {
       return null;
     }
+    Work.step(tokens.size());
     @Nullable JsonPlace place = null;
-    @Nullable Object at = document;
+    @Nullable Object at = document.root();
     for (String token : tokens) {
       if (place != null) {
         at = place.valueIfAny();
@@ -33,7 +37,7 @@ record JsonPlace(@Nullable JsonPlace parent, Object container, String key) {
       if (at == null || !isContainer(at)) {
         return null;
       }
-      place = new JsonPlace(place, at, token);
+      place = new JsonPlace(document, place, at, token);
     }
     return place;
   }
@@ -74,49 +78,73 @@ record JsonPlace(@Nullable JsonPlace parent, Object container, String key) {
     }
   }
 
-  /** The document with a value put at the key, or in place of the item. */
-  Object put(@Nullable Object value) {
-    if (!isArray()) {
-      return rebuilt(object().with(key, value));
+  /** Puts a value at the key, or in place of the item. */
+  void put(@Nullable Object value) {
+    if (isArray()) {
+      int index = index();
+      ownArray().set(index, value);
+    } else {
+      ownObject().put(key, value);
     }
-    List<@Nullable Object> items = new ArrayList<>(array());
-    items.set(index(), value);
-    return rebuilt(Tree.listOf(items));
   }
 
-  /** The document with a value put at the key, or inserted before the item. */
-  Object add(@Nullable Object value) {
+  /** Puts a value at the key, or inserts it before the item. */
+  void add(@Nullable Object value) {
     if (!isArray()) {
-      return rebuilt(object().with(key, value));
+      ownObject().put(key, value);
+      return;
     }
-    List<@Nullable Object> items = new ArrayList<>(array());
-    items.add(key.equals("-") ? items.size() : insertionIndex(), value);
-    return rebuilt(Tree.listOf(items));
+    int size = array().size();
+    int index = key.equals("-") ? size : insertionIndex();
+    Work.step(1 + (size - index) / Tree.ITEMS_PER_UNIT);
+    ownArray().add(index, value);
   }
 
-  /** The document without the member or item. */
-  Object remove() {
+  /** Takes the member or item away, and gives it. */
+  @Nullable Object remove() {
     if (!isArray()) {
       if (!object().containsKey(key)) {
         throw unprocessable("Unable to remove nonexistent key: " + key + ": missing value");
       }
-      return rebuilt(object().without(key));
+      return ownObject().remove(key);
     }
-    List<@Nullable Object> items = new ArrayList<>(array());
-    items.remove(index());
-    return rebuilt(Tree.listOf(items));
+    int index = index();
+    Work.step(1 + (array().size() - index) / Tree.ITEMS_PER_UNIT);
+    return ownArray().remove(index);
   }
 
-  private Object rebuilt(Object replacement) {
-    return parent == null ? replacement : parent.put(replacement);
+  /** The array, which may be changed, at its place in the document. */
+  private List<@Nullable Object> ownArray() {
+    List<@Nullable Object> own = JsonDocument.own(array());
+    settle(own);
+    return own;
+  }
+
+  /** The object, which may be changed, at its place in the document. */
+  private Map<String, @Nullable Object> ownObject() {
+    Map<String, @Nullable Object> own = JsonDocument.own(object());
+    settle(own);
+    return own;
+  }
+
+  private void settle(Object own) {
+    if (own == container) {
+      return;
+    }
+    if (parent == null) {
+      document.replaceRoot(own);
+    } else {
+      parent.put(own);
+    }
   }
 
   private boolean isArray() {
     return container instanceof List;
   }
 
-  private StringMap<@Nullable Object> object() {
-    return Tree.object(container);
+  @SuppressWarnings("unchecked") // keys of a JSON object are texts
+  private Map<String, @Nullable Object> object() {
+    return (Map<String, @Nullable Object>) container;
   }
 
   private List<@Nullable Object> array() {

@@ -3,8 +3,11 @@ package dev.navarch.apimachinery.patch;
 import static dev.navarch.apimachinery.patch.PatchException.unmergeable;
 
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.json.JsonTree;
 import dev.navarch.apimachinery.value.GoFormat;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What merged lists demand of their items. */
@@ -59,5 +62,16 @@ final class ListItems {
       throw unmergeable("expected a " + expected.goName() + ", but received a " + kind.goName());
     }
     return value;
+  }
+
+  /**
+   * A key under which a hash table finds a value. Lists and objects, which are no reasonable merge
+   * keys, are found by their JSON: clients can choose many that share a hash, and only texts have
+   * an order that keeps hash tables fast then.
+   */
+  static @Nullable Object identity(@Nullable Object value) {
+    return value instanceof List<?> || value instanceof Map<?, ?>
+        ? new String(JsonTree.toBytes(value), StandardCharsets.UTF_8) + "\0"
+        : value;
   }
 }

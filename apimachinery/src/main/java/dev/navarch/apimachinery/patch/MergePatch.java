@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.patch;
 
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.work.Work;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -8,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Merge patches as RFC 7386 has them: objects merge, null deletes, anything else replaces. */
 public final class MergePatch {
+  private static final int UNITS_PER_MEMBER = 4;
+
   private MergePatch() {}
 
   /**
@@ -25,6 +28,7 @@ public final class MergePatch {
     }
     Map<String, @Nullable Object> merged = new HashMap<>(Tree.object(target));
     StringMap<@Nullable Object> changes = Tree.object(patch);
+    Work.step((merged.size() + changes.size()) * UNITS_PER_MEMBER);
     for (int i = 0; i < changes.size(); i++) {
       String key = changes.keyAt(i);
       Object change = changes.valueAt(i);

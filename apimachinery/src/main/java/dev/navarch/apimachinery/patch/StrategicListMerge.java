@@ -73,7 +73,8 @@ final class StrategicListMerge {
       if (!Directive.isPresent(object)) {
         items.add(object);
       } else if (Directive.DELETE.equals(directive)) {
-        deletedKeys.add(ListItems.keyed(object, field.mergeKey()).get(field.mergeKey()));
+        deletedKeys.add(
+            ListItems.identity(ListItems.keyed(object, field.mergeKey()).get(field.mergeKey())));
       } else if (Directive.REPLACE.equals(directive)) {
         replace = true;
       } else if (Directive.MERGE.equals(directive)) {
@@ -90,7 +91,7 @@ final class StrategicListMerge {
     List<@Nullable Object> kept = new ArrayList<>(base);
     kept.removeIf(item ->
         Tree.object(item).containsKey(mergeKey)
-            && changes.deletedKeys.contains(Tree.object(item).get(mergeKey)));
+            && changes.deletedKeys.contains(ListItems.identity(Tree.object(item).get(mergeKey))));
     return kept;
   }
 
@@ -108,13 +109,17 @@ final class StrategicListMerge {
       return base;
     }
     Set<@Nullable Object> keys = new HashSet<>();
-    kept.forEach(item -> keys.add(Tree.object(item).get(field.mergeKey())));
+    kept.forEach(item -> keys.add(identity(item)));
     for (@Nullable Object item : changes.items) {
-      if (kept.size() < base.size() && keys.add(Tree.object(item).get(field.mergeKey()))) {
+      if (kept.size() < base.size() && keys.add(identity(item))) {
         kept.add(item);
       }
     }
     return kept;
+  }
+
+  private @Nullable Object identity(@Nullable Object item) {
+    return ListItems.identity(Tree.object(item).get(field.mergeKey()));
   }
 
   /** Merges each item into the first one of its key; one that has none is taken over as it is. */
@@ -126,12 +131,12 @@ final class StrategicListMerge {
     for (int i = 0; i < merged.size(); i++) {
       StringMap<@Nullable Object> item = Tree.object(merged.get(i));
       if (item.containsKey(mergeKey)) {
-        places.putIfAbsent(item.get(mergeKey), i);
+        places.putIfAbsent(ListItems.identity(item.get(mergeKey)), i);
       }
     }
     for (@Nullable Object item : items) {
       StringMap<@Nullable Object> change = ListItems.keyed(item, mergeKey);
-      Integer place = places.putIfAbsent(change.get(mergeKey), merged.size());
+      Integer place = places.putIfAbsent(ListItems.identity(change.get(mergeKey)), merged.size());
       if (place == null) {
         merged.add(change);
       } else {

@@ -2,6 +2,7 @@ package dev.navarch.apimachinery.patch;
 
 import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.value.GoFormat;
+import dev.navarch.apimachinery.work.Work;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -23,11 +24,14 @@ enum StrategicMerge {
   /** Into another patch: directives and nulls are kept for whoever applies the result. */
   INTO_PATCH;
 
+  private static final int UNITS_PER_MEMBER = 4;
+
   StringMap<@Nullable Object> merge(
       StringMap<@Nullable Object> base, StringMap<@Nullable Object> patch, PatchSchema schema) {
     if (Directive.isPresent(patch)) {
       return obey(patch);
     }
+    Work.step((base.size() + patch.size()) * UNITS_PER_MEMBER);
     Map<String, @Nullable Object> merged = new HashMap<>(base);
     Map<String, @Nullable Object> left = new HashMap<>(patch);
     retainKeys(merged, left);

@@ -1,6 +1,7 @@
 package dev.navarch.apimachinery.patch;
 
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads and builds the immutable trees of {@link dev.navarch.apimachinery.json.JsonTree}. */
 final class Tree {
+  /** How many references are copied within one unit of work. */
+  static final int ITEMS_PER_UNIT = 64;
+
   private Tree() {}
 
   /** A value that is known to be an object. */
@@ -45,6 +49,7 @@ final class Tree {
         yield StringMap.copyOf(kept);
       }
       case ARRAY -> {
+        Work.step(list(value).size());
         List<@Nullable Object> items = new ArrayList<>();
         list(value).forEach(item -> items.add(withoutNulls(item)));
         yield listOf(items);
