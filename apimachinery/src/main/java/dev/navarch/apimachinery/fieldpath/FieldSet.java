@@ -1,10 +1,13 @@
 package dev.navarch.apimachinery.fieldpath;
 
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -226,6 +229,7 @@ public final class FieldSet implements Iterable<FieldPath> {
   }
 
   private FieldSet combine(FieldSet other, Combiner combiner) {
+    Work.step(nodes.length + other.nodes.length);
     List<Node> result = new ArrayList<>(nodes.length + other.nodes.length);
     int l = 0;
     int r = 0;
@@ -293,13 +297,22 @@ public final class FieldSet implements Iterable<FieldPath> {
 
   /** Collects fields for a set. */
   public static final class Builder {
+    /** The most children of a list that an insertion moves. */
+    private static final int MOVED_CHILDREN = 256;
+
     /** The step that leads here; null at the root. */
     private final @Nullable PathElement element;
 
     private boolean member;
 
-    /** What is inside, in order; null until there is something. Fields mostly come in order. */
+    /**
+     * What is inside, in order; null until there is something. Fields mostly come in order, and are
+     * few where they do not: an insertion in front of many makes {@link #tree} of the list.
+     */
     private @Nullable ArrayList<Builder> children;
+
+    /** What is inside by its step, instead of the list. */
+    private @Nullable TreeMap<PathElement, Builder> tree;
 
     public Builder() {
       this(null);
@@ -327,6 +340,9 @@ public final class FieldSet implements Iterable<FieldPath> {
 
     /** The builder of what is inside the field that a step leads to. */
     Builder child(PathElement step) {
+      if (tree != null) {
+        return tree.computeIfAbsent(step, key -> new Builder(key));
+      }
       if (children == null) {
         children = new ArrayList<>(4);
       }
@@ -347,7 +363,16 @@ public final class FieldSet implements Iterable<FieldPath> {
         middle = (low + high) >>> 1;
       }
       Builder made = new Builder(step);
-      children.add(low, made);
+      if (children.size() - low > MOVED_CHILDREN) {
+        tree = new TreeMap<>();
+        for (Builder child : children) {
+          tree.put(child.step(), child);
+        }
+        tree.put(step, made);
+        children = null;
+      } else {
+        children.add(low, made);
+      }
       return made;
     }
 
@@ -361,11 +386,13 @@ public final class FieldSet implements Iterable<FieldPath> {
     }
 
     public FieldSet build() {
-      if (children == null) {
+      Collection<Builder> inside = tree != null ? tree.values() : children;
+      if (inside == null) {
         return EMPTY;
       }
-      List<Node> nodes = new ArrayList<>(children.size());
-      for (Builder child : children) {
+      Work.step(inside.size());
+      List<Node> nodes = new ArrayList<>(inside.size());
+      for (Builder child : inside) {
         Node node = new Node(child.step(), child.member, child.build());
         if (!node.isEmpty()) {
           nodes.add(node);

@@ -2,6 +2,7 @@ package dev.navarch.apimachinery.fieldpath;
 
 import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.descriptor.ObjectDescriptor;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Sets that follow from trees and from their types. */
 public final class FieldSets {
+  private static final int UNITS_PER_ENTRY = 4;
+
   private FieldSets() {}
 
   /** The fields that an object of a shape sets. */
@@ -45,6 +48,7 @@ public final class FieldSets {
 
   private static void addEntries(
       StringMap<@Nullable Object> entries, MapLike type, FieldSet.Builder builder) {
+    Work.step(entries.size() * UNITS_PER_ENTRY);
     for (int i = 0; i < entries.size(); i++) {
       String name = entries.keyAt(i);
       @Nullable Object value = entries.valueAt(i);

@@ -6,6 +6,7 @@ import dev.navarch.apimachinery.descriptor.FieldDescriptor.ListKind;
 import dev.navarch.apimachinery.descriptor.ValueType;
 import dev.navarch.apimachinery.json.JsonTree;
 import dev.navarch.apimachinery.value.GoQuoting;
+import dev.navarch.apimachinery.work.Work;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What tells the items of sets and of lists with keys apart. */
 final class ItemKeys {
+  private static final int UNITS_PER_KEY = 8;
+
   private ItemKeys() {}
 
   /** An item that cannot be told from others; the message says why. */
@@ -31,6 +34,7 @@ final class ItemKeys {
    * @throws SchemaException when an item has none
    */
   static List<PathElement> all(ListType type, List<@Nullable Object> items) {
+    Work.step(items.size() * UNITS_PER_KEY);
     List<PathElement> elements = new ArrayList<>(items.size());
     for (@Nullable Object item : items) {
       try {

@@ -21,6 +21,11 @@ public sealed interface PathElement extends Comparable<PathElement> {
   /** A field of an object, or an entry of a map. */
   record Field(String name) implements PathElement {
     @Override
+    public int hashCode() {
+      return TreeHash.of(name);
+    }
+
+    @Override
     public String encode() {
       return "f:" + name;
     }
@@ -35,6 +40,11 @@ public sealed interface PathElement extends Comparable<PathElement> {
   record Key(StringMap<@Nullable Object> fields) implements PathElement {
     public Key {
       fields = TreeOrder.canonicalMap(fields);
+    }
+
+    @Override
+    public int hashCode() {
+      return TreeHash.of(fields);
     }
 
     @Override
@@ -56,6 +66,11 @@ public sealed interface PathElement extends Comparable<PathElement> {
   record Value(@Nullable Object value) implements PathElement {
     public Value {
       value = TreeOrder.canonical(value);
+    }
+
+    @Override
+    public int hashCode() {
+      return TreeHash.of(value);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.navarch.apimachinery.fieldpath;
 import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.collect.Utf8Order;
 import dev.navarch.apimachinery.descriptor.FieldDescriptor.ListKind;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param removed the fields that only the older tree has
  */
 public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed) {
+  private static final int UNITS_PER_ENTRY = 2;
 
   /**
    * Compares two trees. Order matters inside values that are one piece, and nowhere else.
@@ -132,6 +134,7 @@ public record TreeComparison(FieldSet added, FieldSet modified, FieldSet removed
 
     private void entries(
         StringMap<@Nullable Object> older, StringMap<@Nullable Object> newer, MapLike type) {
+      Work.step((older.size() + newer.size()) * UNITS_PER_ENTRY);
       int o = 0;
       int n = 0;
       while (o < older.size() || n < newer.size()) {

@@ -3,6 +3,7 @@ package dev.navarch.apimachinery.fieldpath;
 import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.collect.Utf8Order;
 import dev.navarch.apimachinery.descriptor.FieldDescriptor.ListKind;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * is silent, or holds an empty or null object or list, the live object stays.
  */
 public final class TreeMerge {
+  private static final int UNITS_PER_ENTRY = 2;
+
   private TreeMerge() {}
 
   /**
@@ -49,6 +52,7 @@ public final class TreeMerge {
     if (above == null || above.isEmpty()) {
       return live;
     }
+    Work.step((below.size() + above.size()) * UNITS_PER_ENTRY);
     List<@Nullable Object> flat = new ArrayList<>();
     int b = 0;
     int a = 0;

@@ -4,6 +4,7 @@ import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.descriptor.FieldDescriptor.ListKind;
 import dev.navarch.apimachinery.json.JsonReader;
 import dev.navarch.apimachinery.value.GoFormat;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +20,8 @@ public final class TreeValidation {
     /** They are let through: right for what is stored, which may be older than the rule. */
     ALLOWED
   }
+
+  private static final int UNITS_PER_NODE = 4;
 
   private final Duplicates duplicates;
   private final List<SchemaException.Finding> findings = new ArrayList<>();
@@ -97,6 +100,7 @@ public final class TreeValidation {
   }
 
   private void checkItems(List<@Nullable Object> items, ListType type) {
+    Work.step(items.size() * UNITS_PER_NODE);
     Set<PathElement> seen = new HashSet<>();
     for (int i = 0; i < items.size(); i++) {
       PathElement element = new PathElement.Index(i);
@@ -118,6 +122,7 @@ public final class TreeValidation {
   }
 
   private void checkEntries(StringMap<@Nullable Object> entries, MapLike type) {
+    Work.step(entries.size() * UNITS_PER_NODE);
     for (int i = 0; i < entries.size(); i++) {
       TreeType entry = type.entry(entries.keyAt(i));
       path.add(new PathElement.Field(entries.keyAt(i)));
