@@ -3,6 +3,7 @@ package dev.navarch.apiserver.endpoint;
 import dev.navarch.apimachinery.errors.ApiException;
 import dev.navarch.apimachinery.meta.v1.ListMeta;
 import dev.navarch.apimachinery.meta.v1.ListMetaBuilder;
+import dev.navarch.apimachinery.work.Work;
 import dev.navarch.apiserver.objects.StoredObject;
 import dev.navarch.apiserver.rest.ObjectName;
 import dev.navarch.apiserver.rest.ResourceStore;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class Lister {
   private static final Duration WAIT_FOR_VERSION = Duration.ofSeconds(3);
   private static final int BATCH = 1000;
+  private static final int UNITS_PER_OBJECT = 20;
 
   private final ResourceStore<?> store;
   private final String namespace;
@@ -150,6 +152,7 @@ final class Lister {
       List<KeyValue> items = result.items();
       List<StoredObject> together = store.model().readsTogether() ? store.stored(items) : List.of();
       for (int i = 0; i < items.size(); i++) {
+        Work.step(UNITS_PER_OBJECT);
         StoredObject stored = together.isEmpty() ? store.stored(items.get(i)) : together.get(i);
         if (filter.isEmpty() || filter.matches(stored.object())) {
           found.add(stored);

@@ -15,6 +15,7 @@ import dev.navarch.apimachinery.schema.GroupVersion;
 import dev.navarch.apimachinery.value.Bytes;
 import dev.navarch.apimachinery.value.RawExtension;
 import dev.navarch.apimachinery.value.RawJson;
+import dev.navarch.apimachinery.work.Work;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record TableMaker(
     GroupVersion version, IncludeObject include, Function<MetaObject, byte[]> encoder) {
+  private static final int UNITS_PER_ROW = 200;
   private static final Bytes NULL = Bytes.ofUtf8("null");
 
   /** The table of a list, which has its metadata. */
@@ -38,6 +40,7 @@ public record TableMaker(
       Columns<T> columns, List<T> objects, ListMeta metadata, Instant now) {
     List<TableRow> rows = new ArrayList<>(objects.size());
     for (T object : columns.inOrder(objects)) {
+      Work.step(UNITS_PER_ROW);
       rows.add(row(columns, object, now));
     }
     return new Table(tableType(), metadata, columns.definitions(), List.copyOf(rows));
