@@ -13,6 +13,11 @@ public interface HealthCheck {
    */
   Optional<String> check();
 
+  /** Whether the check may block; one that does is waited for only for a limited time. */
+  default boolean mayBlock() {
+    return true;
+  }
+
   /** A check of some name. */
   static HealthCheck of(String name, Supplier<Optional<String>> check) {
     return new HealthCheck() {
@@ -30,6 +35,21 @@ public interface HealthCheck {
 
   /** Answers at all: then the server is there. */
   static HealthCheck ping() {
-    return of("ping", Optional::empty);
+    return new HealthCheck() {
+      @Override
+      public String name() {
+        return "ping";
+      }
+
+      @Override
+      public Optional<String> check() {
+        return Optional.empty();
+      }
+
+      @Override
+      public boolean mayBlock() {
+        return false;
+      }
+    };
   }
 }

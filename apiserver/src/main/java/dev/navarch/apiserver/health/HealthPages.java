@@ -2,7 +2,6 @@ package dev.navarch.apiserver.health;
 
 import dev.navarch.apiserver.endpoint.Endpoint;
 import dev.navarch.apiserver.endpoint.Exchange;
-import dev.navarch.apiserver.endpoint.Workers;
 import dev.navarch.apiserver.http.Headers;
 import dev.navarch.apiserver.server.ApiServer;
 import java.lang.System.Logger.Level;
@@ -25,25 +24,36 @@ public final class HealthPages {
           .build();
 
   private final HealthChecks checks;
-  private final Workers workers;
+  private final HealthLane lane;
 
-  public HealthPages(HealthChecks checks, Workers workers) {
+  public HealthPages(HealthChecks checks, HealthLane lane) {
     this.checks = checks;
-    this.workers = workers;
+    this.lane = lane;
   }
 
   /** What serves which path. */
   public Map<String, Endpoint> pages() {
     Map<String, Endpoint> pages = new LinkedHashMap<>();
     for (Probe probe : Probe.values()) {
-      pages.put(probe.path(), exchange -> workers.run(exchange, () -> all(probe, exchange)));
+      pages.put(probe.path(), exchange -> run(exchange, () -> all(probe, exchange)));
       pages.put(probe.path() + "/", exchange -> one(probe, exchange));
     }
     return pages;
   }
 
+  private void run(Exchange exchange, Runnable action) {
+    lane.run(() -> {
+      try {
+        action.run();
+      } catch (RuntimeException e) {
+        LOG.log(Level.ERROR, "a question about health cannot be answered", e);
+        answer(exchange, 500, "internal server error: " + e + "\n");
+      }
+    });
+  }
+
   private void all(Probe probe, Exchange exchange) {
-    Checkup checkup = Checkup.run(checks.of(probe), exchange.query().all("exclude"));
+    Checkup checkup = Checkup.run(checks.of(probe), exchange.query().all("exclude"), lane::problem);
     if (!checkup.isWell()) {
       LOG.log(Level.INFO, "{0} failed: {1}", probe.word(), String.join("; ", checkup.failures()));
       answer(exchange, 500, checkup.text(probe));
@@ -61,10 +71,10 @@ public final class HealthPages {
       ApiServer.noSuchPage(exchange);
       return;
     }
-    workers.run(
+    run(
         exchange,
         () -> {
-          Optional<String> problem = Checkup.problem(check.get());
+          Optional<String> problem = lane.problem(check.get());
           if (problem.isPresent()) {
             answer(exchange, 500, "internal server error: " + problem.get() + "\n");
           } else {

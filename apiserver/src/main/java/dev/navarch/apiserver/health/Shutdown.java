@@ -20,4 +20,9 @@ public final class Shutdown implements HealthCheck {
   public Optional<String> check() {
     return begun ? Optional.of("process is shutting down") : Optional.empty();
   }
+
+  @Override
+  public boolean mayBlock() {
+    return false;
+  }
 }

@@ -32,4 +32,9 @@ public final class StartStep implements HealthCheck {
   public Optional<String> check() {
     return done ? Optional.empty() : Optional.of("not finished");
   }
+
+  @Override
+  public boolean mayBlock() {
+    return false;
+  }
 }

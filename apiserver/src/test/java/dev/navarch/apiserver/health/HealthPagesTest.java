@@ -22,16 +22,18 @@ class HealthPagesTest {
   private final MemoryStore store = MemoryStore.create();
   private final HealthChecks checks =
       new HealthChecks(store, new PrintStream(OutputStream.nullOutputStream()));
+  private final HealthLane lane = new HealthLane();
   private final PageServer server = new PageServer();
 
   @BeforeEach
   void serve() {
-    server.serve(new HealthPages(checks, server.workers()).pages());
+    server.serve(new HealthPages(checks, lane).pages());
   }
 
   @AfterEach
   void close() {
     server.close();
+    lane.close();
     store.close();
   }
 

@@ -27,6 +27,7 @@ import dev.navarch.apiserver.endpoint.Negotiator;
 import dev.navarch.apiserver.endpoint.WatchClock;
 import dev.navarch.apiserver.endpoint.Workers;
 import dev.navarch.apiserver.health.HealthChecks;
+import dev.navarch.apiserver.health.HealthLane;
 import dev.navarch.apiserver.metrics.RequestMetrics;
 import dev.navarch.apiserver.objects.ObjectTable;
 import dev.navarch.apiserver.objects.WriteObserver;
@@ -84,6 +85,7 @@ final class Assembly {
   private final Workers workers = new Workers(this::failed);
   private final WatchClock watches = new WatchClock();
   private final HealthChecks health;
+  private final HealthLane healthLane = new HealthLane();
   private final Catalog catalog = new Catalog();
   private final Definitions definitions = new Definitions();
   private final Upkeep upkeep = new Upkeep();
@@ -187,6 +189,7 @@ final class Assembly {
 
   private ApiServer assemble() {
     parts.add(upkeep);
+    parts.add(healthLane);
     BuiltInCatalog builtIn =
         new BuiltInCatalog(
             options.versions(),
@@ -231,6 +234,7 @@ final class Assembly {
             workers,
             store,
             health,
+            healthLane,
             requests,
             definitions::versions,
             () -> access.get().openId().get())

@@ -14,6 +14,7 @@ import dev.navarch.apiserver.endpoint.Negotiator;
 import dev.navarch.apiserver.endpoint.ResourceEndpoint;
 import dev.navarch.apiserver.endpoint.Workers;
 import dev.navarch.apiserver.health.HealthChecks;
+import dev.navarch.apiserver.health.HealthLane;
 import dev.navarch.apiserver.health.HealthPages;
 import dev.navarch.apiserver.http.Headers;
 import dev.navarch.apiserver.metrics.BuildMetrics;
@@ -51,6 +52,7 @@ record Pages(
     Workers workers,
     Store store,
     HealthChecks health,
+    HealthLane healthLane,
     RequestMetrics requests,
     Supplier<List<CustomVersion>> customVersions,
     Supplier<OpenIdDocuments> openId) {
@@ -65,7 +67,7 @@ record Pages(
         new DiscoveryPages(
                 catalog, codecs, negotiator, serverAddress, newest ? aggregated() : Set.of())
             .pages());
-    pages.putAll(new HealthPages(health, workers).pages());
+    pages.putAll(new HealthPages(health, healthLane).pages());
     pages.putAll(new VersionPage(version).pages());
     pages.putAll(new OpenApiPages(openApi, workers, options.clock()).pages(newest));
     pages.putAll(
