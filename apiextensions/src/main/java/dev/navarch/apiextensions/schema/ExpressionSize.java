@@ -53,11 +53,14 @@ final class ExpressionSize {
     this.text = text;
   }
 
-  static void check(String text) throws MalformedException {
+  /** The number of steps; an expression that is too large is refused. */
+  static int of(String text) throws MalformedException {
     if (text.length() > MAX_LENGTH) {
       throw tooLarge();
     }
-    new ExpressionSize(text).scan();
+    ExpressionSize size = new ExpressionSize(text);
+    size.scan();
+    return (int) size.group.size;
   }
 
   private static MalformedException tooLarge() {

@@ -1,8 +1,7 @@
 package dev.navarch.apiextensions.cel.eval;
 
 import com.google.re2j.Matcher;
-import com.google.re2j.Pattern;
-import com.google.re2j.PatternSyntaxException;
+import dev.navarch.apiextensions.schema.RegularExpression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -11,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** Regular expressions of RE2, which no text can slow down. */
 public final class Regexes {
   /** Keeps the last expression of a thread: a rule applies one to many items in a row. */
-  private static final ThreadLocal<@Nullable Pattern> LAST = new ThreadLocal<>();
+  private static final ThreadLocal<@Nullable RegularExpression> LAST = new ThreadLocal<>();
 
   private Regexes() {}
 
@@ -19,7 +18,7 @@ public final class Regexes {
     library
         .function(
             "matches",
-            (a, b) -> with((String) b, p -> p.matcher((String) a).find()),
+            (a, b) -> with((String) b, p -> p.occursIn((String) a)),
             String.class,
             String.class)
         .function(
@@ -44,25 +43,24 @@ public final class Regexes {
   /** Whether the text is a regular expression. */
   public static boolean isValid(String regex) {
     try {
-      Pattern.compile(regex);
+      RegularExpression.compile(regex);
       return true;
-    } catch (PatternSyntaxException e) {
+    } catch (RegularExpression.MalformedException e) {
       return false;
     }
   }
 
-  private static Object with(String regex, Function<Pattern, Object> use) {
-    Pattern pattern = LAST.get();
-    if (pattern == null || !pattern.pattern().equals(regex)) {
+  private static Object with(String regex, Function<RegularExpression, Object> use) {
+    RegularExpression expression = LAST.get();
+    if (expression == null || !expression.text().equals(regex)) {
       try {
-        pattern = Pattern.compile(regex);
-      } catch (PatternSyntaxException e) {
-        return new EvalError(
-            "error parsing regexp: " + e.getDescription() + ": `" + e.getPattern() + "`");
+        expression = RegularExpression.compile(regex);
+      } catch (RegularExpression.MalformedException e) {
+        return new EvalError(String.valueOf(e.getMessage()));
       }
-      LAST.set(pattern);
+      LAST.set(expression);
     }
-    return use.apply(pattern);
+    return use.apply(expression);
   }
 
   private static String find(Matcher matcher) {

@@ -1,0 +1,5 @@
+/** Tests of automata. */
+@NullMarked
+package dev.navarch.apiextensions.regex;
+
+import org.jspecify.annotations.NullMarked;
