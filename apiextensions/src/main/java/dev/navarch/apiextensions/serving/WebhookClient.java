@@ -4,7 +4,6 @@ import dev.navarch.api.apiextensions.v1.ServiceReference;
 import dev.navarch.api.apiextensions.v1.WebhookClientConfig;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -17,6 +16,10 @@ import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
@@ -30,7 +33,9 @@ import org.jspecify.annotations.Nullable;
  * its bundle, or those that everybody trusts if there is no bundle.
  */
 final class WebhookClient {
+  /** How long an exchange may take, as Kubernetes has it. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
+
   private static final int HTTPS = 443;
 
   /** A conversion of a large object; more is no answer but an attack. */
@@ -38,21 +43,32 @@ final class WebhookClient {
 
   private final WebhookClientConfig config;
   private final ServiceResolver services;
+  private final Duration patience;
   private volatile @Nullable HttpClient http;
 
   WebhookClient(WebhookClientConfig config, ServiceResolver services) {
+    this(config, services, PATIENCE);
+  }
+
+  /**
+   * Creates the client of a webhook.
+   *
+   * @param patience how long an exchange may take, from the connection to the last byte
+   */
+  WebhookClient(WebhookClientConfig config, ServiceResolver services, Duration patience) {
     this.config = config;
     this.services = services;
+    this.patience = patience;
   }
 
   /**
    * Sends a review, and gives the body of the answer.
    *
-   * @throws IOException if there is none within 30 seconds, or it is a failure
+   * @throws IOException if there is no whole answer in time, or it is a failure
    */
   byte[] post(byte[] review) throws IOException {
     URI address = address();
-    Answer answer;
+    HttpResponse<byte[]> answer;
     try {
       answer = exchange(address, review);
     } catch (InterruptedException e) {
@@ -63,33 +79,36 @@ final class WebhookClient {
     } catch (IOException e) {
       throw new IOException("Post \"%s\": %s".formatted(shown(), reason(e)), e);
     }
-    if (answer.body().length > MAX_ANSWER) {
-      throw new IOException("the answer is larger than %d bytes".formatted(MAX_ANSWER));
-    }
-    if (answer.status() / 100 != 2) {
+    if (answer.statusCode() / 100 != 2) {
       throw new IOException(
           "the server responded with the status code %d but did not return more information"
-              .formatted(answer.status()));
+              .formatted(answer.statusCode()));
     }
     return answer.body();
   }
 
-  @SuppressWarnings("ArrayRecordComponent") // answers are not compared
-  private record Answer(int status, byte[] body) {}
-
-  private Answer exchange(URI address, byte[] review)
+  private HttpResponse<byte[]> exchange(URI address, byte[] review)
       throws IOException, InterruptedException, GeneralSecurityException {
     HttpRequest request =
         HttpRequest.newBuilder(address)
-            .timeout(PATIENCE)
             .header("Content-Type", "application/json")
             .header("Accept", "application/json")
             .POST(HttpRequest.BodyPublishers.ofByteArray(review))
             .build();
-    HttpResponse<InputStream> answer =
-        client().send(request, HttpResponse.BodyHandlers.ofInputStream());
-    try (InputStream body = answer.body()) {
-      return new Answer(answer.statusCode(), body.readNBytes(MAX_ANSWER + 1));
+    // A timeout of the request itself would not cover the body.
+    CompletableFuture<HttpResponse<byte[]>> answer =
+        client().sendAsync(request, info -> new BoundedBody(MAX_ANSWER));
+    try {
+      return answer.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      throw new IOException("context deadline exceeded", e);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof IOException failure
+          ? failure
+          : new IOException(String.valueOf(e.getCause()), e);
+    } finally {
+      // Ends an exchange that is still under way, and closes its connection.
+      answer.cancel(true);
     }
   }
 
@@ -104,7 +123,7 @@ final class WebhookClient {
         service == null
             ? config.url()
             : "https://%s:%d%s".formatted(hostOf(service), portOf(service), pathOf(service));
-    return url + "?timeout=" + PATIENCE.toSeconds() + "s";
+    return url + "?timeout=" + patience.toSeconds() + "s";
   }
 
   private URI address() throws IOException {
@@ -115,7 +134,7 @@ final class WebhookClient {
         if (url == null) {
           throw new IOException("webhook configuration must have either service or URL");
         }
-        return URI.create(url + "?timeout=" + PATIENCE.toSeconds() + "s");
+        return URI.create(url + "?timeout=" + patience.toSeconds() + "s");
       }
       InetSocketAddress found =
           services.resolve(service.namespace(), service.name(), portOf(service));
@@ -126,7 +145,7 @@ final class WebhookClient {
                   host.indexOf(':') < 0 ? host : "[" + host + "]",
                   found.getPort(),
                   pathOf(service),
-                  PATIENCE.toSeconds()));
+                  patience.toSeconds()));
     } catch (IllegalArgumentException e) {
       throw new IOException(e.getMessage(), e);
     }
@@ -157,7 +176,7 @@ final class WebhookClient {
     SSLContext trust = trust();
     HttpClient made =
         HttpClient.newBuilder()
-            .connectTimeout(PATIENCE)
+            .connectTimeout(patience)
             .followRedirects(HttpClient.Redirect.NEVER)
             .sslContext(trust)
             .sslParameters(named(trust.getDefaultSSLParameters()))

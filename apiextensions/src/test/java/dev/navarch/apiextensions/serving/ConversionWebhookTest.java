@@ -3,6 +3,7 @@ package dev.navarch.apiextensions.serving;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.net.httpserver.HttpServer;
 import dev.navarch.api.apiextensions.v1.ServiceReference;
 import dev.navarch.api.apiextensions.v1.WebhookClientConfig;
 import dev.navarch.apimachinery.collect.StringMap;
@@ -13,11 +14,15 @@ import dev.navarch.apimachinery.unstructured.Unstructured;
 import dev.navarch.apimachinery.value.Bytes;
 import dev.navarch.apiserver.certificates.CertificateAuthority;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -268,5 +273,48 @@ class ConversionWebhookTest {
                 .build(),
             (namespace, service, port) -> address),
         List.of("v1"));
+  }
+
+  // ---- webhooks that do not end
+
+  /** Answers with the header fields at once, and then with a byte now and then. */
+  @Test
+  void anAnswerThatDripsIsGivenUpWhenTheTimeIsOver() throws IOException {
+    HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    CountDownLatch given = new CountDownLatch(1);
+    server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+    server.createContext(
+        "/",
+        exchange -> {
+          exchange.sendResponseHeaders(200, 0);
+          try (OutputStream body = exchange.getResponseBody()) {
+            while (true) {
+              body.write(' ');
+              body.flush();
+              if (given.await(20, TimeUnit.MILLISECONDS)) {
+                return;
+              }
+            }
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+        });
+    server.start();
+    try {
+      String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+      WebhookClient client =
+          new WebhookClient(
+              WebhookClientConfig.builder().url(url).build(),
+              TestServer.NO_SERVICES,
+              Duration.ofSeconds(1));
+
+      assertFails(
+          new ConversionWebhook(client, List.of("v1")),
+          "conversion webhook for example.com/v1, Kind=Thing failed: Post \"%s?timeout=1s\": context deadline exceeded"
+              .formatted(url));
+    } finally {
+      given.countDown();
+      server.stop(0);
+    }
   }
 }
