@@ -23,7 +23,7 @@ final class Ratchet {
   private final boolean known;
   private final @Nullable Ratchet around;
   private @Nullable Boolean unchanged;
-  private @Nullable Map<List<@Nullable Object>, Object> itemsBefore;
+  private @Nullable Map<String, Object> itemsBefore;
 
   private Ratchet(
       StructuralSchema schema, @Nullable Object now, @Nullable Object before, boolean known) {
@@ -82,8 +82,8 @@ final class Ratchet {
     return itemsBefore.get(SchemaList.itemKeys(item, schema.listMapKeys()));
   }
 
-  static Map<List<@Nullable Object>, Object> byKeys(List<?> items, List<String> keys) {
-    Map<List<@Nullable Object>, Object> byKeys = new HashMap<>();
+  static Map<String, Object> byKeys(List<?> items, List<String> keys) {
+    Map<String, Object> byKeys = new HashMap<>();
     for (Object item : items) {
       if (item != null) {
         byKeys.putIfAbsent(SchemaList.itemKeys(item, keys), item);
@@ -125,7 +125,7 @@ final class Ratchet {
       List<?> now, List<?> before, @Nullable StructuralSchema schema) {
     StructuralSchema items = schema == null ? null : schema.items();
     if (schema != null && schema.isMapList()) {
-      Map<List<@Nullable Object>, Object> old = byKeys(before, schema.listMapKeys());
+      Map<String, Object> old = byKeys(before, schema.listMapKeys());
       return now.stream()
           .allMatch(item -> {
             Object former = old.get(SchemaList.itemKeys(item, schema.listMapKeys()));

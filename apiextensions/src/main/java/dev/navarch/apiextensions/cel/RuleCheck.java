@@ -6,6 +6,7 @@ import dev.navarch.apiextensions.cel.eval.Program;
 import dev.navarch.apiextensions.schema.StructuralSchema;
 import dev.navarch.apimachinery.validation.FieldError;
 import dev.navarch.apimachinery.validation.FieldPath;
+import dev.navarch.apimachinery.work.Work;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class RuleCheck {
   private static final String OUT_OF_BUDGET =
       "validation failed due to running out of cost budget, no further validation rules will be run";
+  private static final int UNITS_PER_RULE = 20;
   private static final int MAX_MESSAGE_BYTES = 5 * 1024;
 
   /** Ends the check: the budget is used up. */
@@ -81,7 +83,7 @@ final class RuleCheck {
       FieldPath path,
       Ratchet ratchet) {
     StructuralSchema schema = node.schema();
-    Map<List<@Nullable Object>, Object> former =
+    Map<String, Object> former =
         schema.isMapList() && old instanceof List<?> before
             ? Ratchet.byKeys(before, schema.listMapKeys())
             : Map.of();
@@ -157,6 +159,7 @@ final class RuleCheck {
       Map<String, Object> variables,
       FieldPath path,
       String type) {
+    Work.step(UNITS_PER_RULE);
     Program.Outcome outcome = program.run(variables, callLimit);
     if (outcome.cost() > budget) {
       errors.add(FieldError.invalid(path, type, OUT_OF_BUDGET));

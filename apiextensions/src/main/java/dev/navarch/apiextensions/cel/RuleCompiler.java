@@ -9,6 +9,7 @@ import dev.navarch.apiextensions.cel.Environment.Compilation;
 import dev.navarch.apiextensions.cel.eval.Program;
 import dev.navarch.apiextensions.schema.StructuralSchema;
 import dev.navarch.apimachinery.validation.FieldPath;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,11 @@ import org.jspecify.annotations.Nullable;
 final class RuleCompiler {
   static final String SELF = "self";
   static final String OLD_SELF = "oldSelf";
+
+  /** The compiler sets up all declarations for each expression. */
+  private static final int UNITS_PER_EXPRESSION = 25_000;
+
+  private static final int UNITS_PER_CHARACTER = 50;
 
   private final SchemaTypes types = new SchemaTypes();
   private int names;
@@ -129,6 +135,7 @@ final class RuleCompiler {
 
     private Outcome compile(
         Environment environment, String expression, CelType result, String otherResult) {
+      Work.step(UNITS_PER_EXPRESSION + expression.length() * UNITS_PER_CHARACTER);
       return switch (environment.compile(expression)) {
         case Compilation.Failed failed -> new Outcome(null, null, failed.issues());
         case Compilation.Checked checked -> {

@@ -3,6 +3,8 @@ package dev.navarch.apiextensions.cel;
 import dev.navarch.apiextensions.cel.eval.Equality;
 import dev.navarch.apiextensions.cel.eval.ListValue;
 import dev.navarch.apiextensions.schema.StructuralSchema;
+import dev.navarch.apimachinery.json.JsonTree;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -74,7 +76,7 @@ class SchemaList extends ListValue {
       if (!(other instanceof SchemaList list)) {
         return super.plus(other);
       }
-      Map<List<@Nullable Object>, Object> merged = new LinkedHashMap<>();
+      Map<String, Object> merged = new LinkedHashMap<>();
       tree.forEach(item -> merged.put(keysOf(item), item));
       list.tree.forEach(item -> merged.put(keysOf(item), item));
       return new MapList(new ArrayList<>(merged.values()), items, keys);
@@ -88,7 +90,7 @@ class SchemaList extends ListValue {
       if (size() != list.size()) {
         return false;
       }
-      Map<List<@Nullable Object>, Object> mine = new HashMap<>();
+      Map<String, Object> mine = new HashMap<>();
       tree.forEach(item -> mine.put(keysOf(item), item));
       for (Object theirs : list.tree) {
         Object item = mine.get(keysOf(theirs));
@@ -103,15 +105,18 @@ class SchemaList extends ListValue {
       return true;
     }
 
-    private List<@Nullable Object> keysOf(@Nullable Object item) {
+    private String keysOf(@Nullable Object item) {
       return itemKeys(item, keys);
     }
   }
 
-  /** What tells an item of a map list apart. */
-  static List<@Nullable Object> itemKeys(@Nullable Object item, List<String> keys) {
+  /**
+   * What tells an item of a map list apart. It is a text because texts stay cheap to look up when a
+   * client has chosen many that share a hash.
+   */
+  static String itemKeys(@Nullable Object item, List<String> keys) {
     List<@Nullable Object> values = new ArrayList<>(keys.size());
     keys.forEach(key -> values.add(item instanceof Map<?, ?> map ? map.get(key) : null));
-    return values;
+    return new String(JsonTree.toBytes(values), StandardCharsets.UTF_8);
   }
 }

@@ -1,6 +1,7 @@
 package dev.navarch.apiextensions.schema;
 
 import dev.navarch.apimachinery.collect.StringMap;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -32,29 +33,32 @@ public final class Defaulting {
   @SuppressWarnings("ReferenceEquality") // what did not change is the same object
   private static StringMap<@Nullable Object> map(
       StringMap<@Nullable Object> map, StructuralSchema schema) {
-    StringMap<@Nullable Object> result = map;
+    Work.step(map.size());
+    List<@Nullable Object> flat = new ArrayList<>(map.size() * 2);
+    boolean changed = false;
     for (int i = 0; i < map.size(); i++) {
       String key = map.keyAt(i);
       Object value = map.valueAt(i);
       StructuralSchema inner = schema.field(key);
-      if (inner == null) {
+      Object filled = inner == null ? value : filled(value, inner);
+      if (filled == null && inner != null && !inner.nullable()) {
+        changed = true;
         continue;
       }
-      Object filled = filled(value, inner);
-      if (filled == null && !inner.nullable()) {
-        result = result.without(key);
-      } else if (filled != value) {
-        result = result.with(key, filled);
-      }
+      changed |= filled != value;
+      flat.add(key);
+      flat.add(filled);
     }
     StringMap<StructuralSchema> properties = schema.properties();
     for (int i = 0; i < properties.size(); i++) {
       StructuralSchema property = properties.valueAt(i);
       if (property.defaultValue() != null && !map.containsKey(properties.keyAt(i))) {
-        result = result.with(properties.keyAt(i), filled(property.defaultValue(), property));
+        changed = true;
+        flat.add(properties.keyAt(i));
+        flat.add(filled(property.defaultValue(), property));
       }
     }
-    return result;
+    return changed ? StringMap.ofFlat(flat.toArray(new @Nullable Object[0])) : map;
   }
 
   @SuppressWarnings("ReferenceEquality") // what did not change is the same object
@@ -63,6 +67,7 @@ public final class Defaulting {
     if (items == null) {
       return list;
     }
+    Work.step(list.size());
     List<@Nullable Object> filled = new ArrayList<>(list.size());
     boolean changed = false;
     for (Object item : list) {

@@ -3,6 +3,7 @@ package dev.navarch.apiextensions.schema;
 import dev.navarch.apimachinery.collect.StringMap;
 import dev.navarch.apimachinery.validation.FieldError;
 import dev.navarch.apimachinery.validation.FieldPath;
+import dev.navarch.apimachinery.work.Work;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks that sets hold each value once and map lists each key once. */
 public final class ListUniqueness {
+  private static final int UNITS_PER_ITEM = 10;
+
   private ListUniqueness() {}
 
   /**
@@ -26,6 +29,7 @@ public final class ListUniqueness {
 
   private static void fields(
       Map<?, ?> object, StructuralSchema schema, FieldPath path, List<FieldError> errors) {
+    Work.step(object.size());
     StructuralSchema additional = schema.additionalSchema();
     object.forEach((key, value) -> {
       String name = (String) key;
@@ -56,6 +60,7 @@ public final class ListUniqueness {
     }
     StructuralSchema items = schema.items();
     if (items != null) {
+      Work.step(list.size());
       for (int i = 0; i < list.size(); i++) {
         value(list.get(i), items, path.index(i), errors);
       }
@@ -89,6 +94,7 @@ public final class ListUniqueness {
   }
 
   private static void repeated(List<?> values, FieldPath path, List<FieldError> errors) {
+    Work.step(values.size() * UNITS_PER_ITEM);
     Map<String, Integer> times = new HashMap<>();
     for (int i = 0; i < values.size() && errors.size() < Findings.MAX_ERRORS; i++) {
       if (times.merge(JsonKind.identity(values.get(i)), 1, Integer::sum) == 2) {

@@ -5,6 +5,7 @@ import dev.navarch.apimachinery.validation.FieldError;
 import dev.navarch.apimachinery.validation.FieldErrorType;
 import dev.navarch.apimachinery.validation.FieldPath;
 import dev.navarch.apimachinery.value.GoQuoting;
+import dev.navarch.apimachinery.work.Work;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Regular expressions take time linear in the text, whatever the expression.
  */
 public final class SchemaValidator {
+  /** How many values are checked between two steps of metered work. */
+  private static final int NODES_PER_STEP = 64;
+
+  private static final int UNITS_PER_NODE = 10;
+
   private final StructuralSchema schema;
   private final Map<String, RegularExpression> patterns;
 
@@ -81,6 +87,7 @@ public final class SchemaValidator {
   /** One run over one value. */
   private final class Check {
     private final FieldPath base;
+    private int untilStep = NODES_PER_STEP;
 
     Check(FieldPath base) {
       this.base = base;
@@ -97,6 +104,10 @@ public final class SchemaValidator {
 
     Findings check(
         ValidationNode node, @Nullable Object value, Place place, @Nullable Correlation pair) {
+      if (--untilStep == 0) {
+        untilStep = NODES_PER_STEP;
+        Work.step(NODES_PER_STEP * UNITS_PER_NODE);
+      }
       Findings found = new Findings();
       ValueValidations values = node.values();
       List<String> types = node.types();
@@ -333,6 +344,9 @@ public final class SchemaValidator {
     private void enumeration(
         ValueValidations values, @Nullable Object value, Place place, Findings found) {
       List<@Nullable Object> allowed = values.enumValues();
+      if (allowed.size() > NODES_PER_STEP) {
+        Work.step(allowed.size());
+      }
       if (allowed.isEmpty() || allowed.stream().anyMatch(one -> JsonKind.equal(one, value))) {
         return;
       }

@@ -82,4 +82,21 @@ class PruningTest {
     assertThat(Pruning.object(object("{'spec':{'open':{'a':1,'b':{'c':2}}}}"), SCHEMA).tree())
         .isEqualTo(object("{'spec':{'open':{'a':1,'b':{}}}}"));
   }
+
+  /** Each path alone would have a hundred thousand characters, ten billion together. */
+  @Test
+  void longNamesAroundManyFieldsDoNotFillTheMemory() {
+    StringBuilder fields = new StringBuilder();
+    for (int i = 0; i < 100_000; i++) {
+      fields.append(i == 0 ? "" : ",").append("'f").append(i).append("':1");
+    }
+    String name = "n".repeat(100_000);
+
+    Pruned pruned =
+        Pruning.object(object("{'spec':{'map':{'" + name + "':{" + fields + "}}}}"), SCHEMA);
+
+    assertThat(pruned.tree()).isEqualTo(object("{'spec':{'map':{'" + name + "':{}}}}"));
+    assertThat(pruned.unknownFields().size()).isBetween(1, 20);
+    assertThat(pruned.unknownFields().getFirst()).isEqualTo("spec.map." + name + ".f0");
+  }
 }

@@ -1,5 +1,6 @@
 package dev.navarch.apiextensions.cel.eval;
 
+import dev.navarch.apimachinery.work.Work;
 import org.jspecify.annotations.Nullable;
 
 /** What one evaluation has in hand: the variables, and what it has cost so far. */
@@ -13,9 +14,15 @@ final class Frame {
     }
   }
 
+  private static final int COST_PER_STEP = 500;
+  private static final int UNITS_PER_COST = 2;
+
   final @Nullable Object[] slots;
   private final long limit;
   private long cost;
+
+  /** The part of the cost that was counted as metered work. */
+  private long stepped;
 
   Frame(@Nullable Object[] slots, long limit) {
     this.slots = slots;
@@ -26,6 +33,10 @@ final class Frame {
     cost = amount > Long.MAX_VALUE - cost ? Long.MAX_VALUE : cost + amount;
     if (cost > limit) {
       throw new LimitExceeded();
+    }
+    if (cost - stepped >= COST_PER_STEP) {
+      Work.step((cost - stepped) * UNITS_PER_COST);
+      stepped = cost;
     }
   }
 
