@@ -14,6 +14,7 @@ import dev.cel.compiler.CelCompilerFactory;
 import dev.cel.extensions.CelExtensions;
 import dev.cel.extensions.CelStringExtensions;
 import dev.cel.parser.CelStandardMacro;
+import dev.navarch.apimachinery.collect.Lazy;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -39,18 +40,11 @@ final class Environment {
           .maxParseRecursionDepth(MAX_DEPTH)
           .build();
 
-  private static final CelCompiler BASE =
-      CelCompilerFactory.standardCelCompilerBuilder()
-          .setOptions(OPTIONS)
-          .setStandardMacros(CelStandardMacro.STANDARD_MACROS)
-          .addLibraries(
-              CelExtensions.optional(),
-              CelExtensions.comprehensions(),
-              CelExtensions.sets(OPTIONS),
-              CelExtensions.strings(
-                  EnumSet.complementOf(EnumSet.of(CelStringExtensions.Function.REVERSE))))
-          .addFunctionDeclarations(Declarations.all())
-          .build();
+  /**
+   * Made when it is first needed, and not by the class: it takes long, and threads that wait for a
+   * class to be initialized occupy their carriers.
+   */
+  private static final Lazy<CelCompiler> BASE = Lazy.of(Environment::base);
 
   /** What came of an expression: a tree, or the text of what is wrong with it. */
   sealed interface Compilation {
@@ -62,9 +56,23 @@ final class Environment {
   private final CelCompiler compiler;
 
   Environment(CelTypeProvider types, Map<String, CelType> variables) {
-    CelCompilerBuilder builder = BASE.toCompilerBuilder().setTypeProvider(types);
+    CelCompilerBuilder builder = BASE.get().toCompilerBuilder().setTypeProvider(types);
     variables.forEach(builder::addVar);
     this.compiler = builder.build();
+  }
+
+  private static CelCompiler base() {
+    return CelCompilerFactory.standardCelCompilerBuilder()
+        .setOptions(OPTIONS)
+        .setStandardMacros(CelStandardMacro.STANDARD_MACROS)
+        .addLibraries(
+            CelExtensions.optional(),
+            CelExtensions.comprehensions(),
+            CelExtensions.sets(OPTIONS),
+            CelExtensions.strings(
+                EnumSet.complementOf(EnumSet.of(CelStringExtensions.Function.REVERSE))))
+        .addFunctionDeclarations(Declarations.all())
+        .build();
   }
 
   Compilation compile(String expression) {
