@@ -344,8 +344,7 @@ final class WatchStream {
     } else if (protobuf) {
       forms.addProtobufEvent(type, object, !messages, frames);
     } else {
-      frames.add(
-          ("{\"type\":\"" + type + "\",\"object\":").getBytes(StandardCharsets.UTF_8));
+      frames.add(("{\"type\":\"" + type + "\",\"object\":").getBytes(StandardCharsets.UTF_8));
       forms.addJson(object, frames);
       frames.add('}');
       frames.add('\n');

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * The complete responses of one connection that its peer has not taken yet. May be used by any
  * thread.
  *
- * <p>A connection of HTTP/1.1 is simply not read while its peer does not read. One of HTTP/2 must be
- * read on, because the frames that make room arrive on it: new requests are refused instead.
+ * <p>A connection of HTTP/1.1 is simply not read while its peer does not read. One of HTTP/2 must
+ * be read on, because the frames that make room arrive on it: new requests are refused instead.
  */
 final class ConnectionLoad {
   /** Smaller responses are not counted; there are at most as many as streams. */

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Closes a connection that has had no request for some time, whatever bytes it brings meanwhile,
- * and one whose peer leaves its responses unread. Looks now and then: a connection is closed up to a
- * quarter of its time late. All fields belong to the connection's event loop.
+ * and one whose peer leaves its responses unread. Looks now and then: a connection is closed up to
+ * a quarter of its time late. All fields belong to the connection's event loop.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // Netty closes the channel of a write that fails
 final class IdleConnections extends ChannelInboundHandlerAdapter {
@@ -42,10 +42,7 @@ final class IdleConnections extends ChannelInboundHandlerAdapter {
 
   @Override
   public void handlerAdded(ChannelHandlerContext context) {
-    Duration shorter =
-        limits.idle().compareTo(limits.stall()) < 0
-            ? limits.idle()
-            : limits.stall();
+    Duration shorter = limits.idle().compareTo(limits.stall()) < 0 ? limits.idle() : limits.stall();
     long between = Math.max(1, shorter.toMillis() / LOOKS);
     timer =
         context

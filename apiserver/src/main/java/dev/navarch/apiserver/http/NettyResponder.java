@@ -180,7 +180,7 @@ final class NettyResponder implements Responder {
     HttpHeaders fields = new DefaultHttpHeaders();
     headers.forEach(fields::add);
     fields.set(RequestId.HEADER, id);
-    WebSocketStream socket = 
+    WebSocketStream socket =
         new WebSocketStream(context.channel(), handshake.protocol(), text, allowance);
     boolean taken =
         onLoop(() -> {
@@ -217,8 +217,7 @@ final class NettyResponder implements Responder {
       fields.set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
       fields.add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
     }
-    if (!connection.http2()
-        && (!keepAlive || leavesMuch || connection.draining().getAsBoolean())) {
+    if (!connection.http2() && (!keepAlive || leavesMuch || connection.draining().getAsBoolean())) {
       fields.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
     }
   }

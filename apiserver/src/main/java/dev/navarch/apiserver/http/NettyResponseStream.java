@@ -63,9 +63,7 @@ final class NettyResponseStream implements ResponseStream {
       return;
     }
     unsent.add(length);
-    context
-        .writeAndFlush(new DefaultHttpContent(piece))
-        .addListener(sent -> unsent.remove(length));
+    context.writeAndFlush(new DefaultHttpContent(piece)).addListener(sent -> unsent.remove(length));
   }
 
   @Override

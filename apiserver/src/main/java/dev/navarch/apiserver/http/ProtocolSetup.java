@@ -83,7 +83,8 @@ final class ProtocolSetup extends ApplicationProtocolNegotiationHandler {
     RequestReader reader = new RequestReader(options, handler, connection);
     pipeline
         .addLast(
-            new IdleConnections(options.timeouts(), reader::isAnswering, reader::heads, connection.load()))
+            new IdleConnections(
+                options.timeouts(), reader::isAnswering, reader::heads, connection.load()))
         .addLast(new HeaderDeadline(options.timeouts().header(), reader))
         .addLast(
             new HttpServerCodec(

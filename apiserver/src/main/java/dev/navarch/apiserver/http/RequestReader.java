@@ -337,9 +337,7 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
       // A little is read on, and not kept: a peer that still sends would otherwise lose the answer.
       adjustReading(context);
       Future<?> unused =
-          context
-              .executor()
-              .schedule(() -> endRest(context), LINGER_MILLIS, TimeUnit.MILLISECONDS);
+          context.executor().schedule(() -> endRest(context), LINGER_MILLIS, TimeUnit.MILLISECONDS);
     }
   }
 

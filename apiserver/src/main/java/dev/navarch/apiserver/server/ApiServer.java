@@ -122,11 +122,7 @@ public final class ApiServer implements Handler {
 
   private static boolean isApply(ApiRequest request, RequestInfo info) {
     return info.verb().equals("patch")
-        && request
-            .headers()
-            .first("Content-Type")
-            .orElse("")
-            .startsWith("application/apply-patch");
+        && request.headers().first("Content-Type").orElse("").startsWith("application/apply-patch");
   }
 
   private static InFlight.Kind kind(RequestInfo info) {

@@ -31,8 +31,7 @@ final class RequestCharge implements RequestAllowance {
    *
    * @param gone runs once, when it takes nothing any more
    */
-  RequestCharge(
-      Seat seat, ClientLoad own, ClientLoad all, MemoryLimits limits, Runnable gone) {
+  RequestCharge(Seat seat, ClientLoad own, ClientLoad all, MemoryLimits limits, Runnable gone) {
     this.seat = seat;
     this.own = own;
     this.all = all;

@@ -53,10 +53,7 @@ class CompressionTest {
   }
 
   private static TestServer server(Compression compression) {
-    return TestServer.start(
-        CompressionTest::answer,
-        o ->
-            o.withCompression(compression));
+    return TestServer.start(CompressionTest::answer, o -> o.withCompression(compression));
   }
 
   private static HttpResponse<byte[]> get(
@@ -156,9 +153,7 @@ class CompressionTest {
         };
     try (TestServer server =
         TestServer.start(
-            handler,
-            o ->
-                o.withSizes(1000, 2000).withCompression(Compression.ALWAYS))) {
+            handler, o -> o.withSizes(1000, 2000).withCompression(Compression.ALWAYS))) {
       String answer = server.raw("GET /x HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\n\r\n");
 
       assertThat(over.await(20, TimeUnit.SECONDS)).isTrue();

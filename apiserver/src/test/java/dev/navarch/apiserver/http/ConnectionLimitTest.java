@@ -14,11 +14,7 @@ class ConnectionLimitTest {
   @Test
   void aConnectionOverTheLimitIsClosedAndCounted() throws IOException {
     Handler handler = (request, responder) -> responder.respond(204, Headers.NONE, new byte[0]);
-    try (TestServer server =
-        TestServer.start(
-            handler,
-            o ->
-                o.withMaxConnections(1))) {
+    try (TestServer server = TestServer.start(handler, o -> o.withMaxConnections(1))) {
       try (SSLSocket first = server.connect()) {
         ask(first);
         assertThat(server.http().refusedConnections()).isZero();

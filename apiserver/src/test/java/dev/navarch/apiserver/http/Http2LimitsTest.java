@@ -87,7 +87,8 @@ class Http2LimitsTest {
             TestServer.start(
                 Http2LimitsTest::ok,
                 o ->
-                    o.withSizes(1000, 2000).withTimeouts(o.timeouts().withRequest(Duration.ofMillis(200))));
+                    o.withSizes(1000, 2000)
+                        .withTimeouts(o.timeouts().withRequest(Duration.ofMillis(200))));
         RawHttp2 client = new RawHttp2(server)) {
       client.send(RawHttp2.HEADERS, RawHttp2.END_HEADERS, 1, RawHttp2.GET);
       client.send(RawHttp2.DATA, 0, 1, "begun".getBytes(UTF_8));
@@ -100,11 +101,7 @@ class Http2LimitsTest {
 
   @Test
   void headersOverTheLimitAreRefused() throws Exception {
-    try (TestServer server =
-            TestServer.start(
-                Http2LimitsTest::ok,
-                o ->
-                    o.withSizes(1000, 2000));
+    try (TestServer server = TestServer.start(Http2LimitsTest::ok, o -> o.withSizes(1000, 2000));
         HttpClient client = server.client(Version.HTTP_2)) {
       assertThat(
               client

@@ -109,11 +109,7 @@ class HttpServerTest {
 
   @Test
   void headersOverTheLimitAreRefused() throws Exception {
-    try (TestServer server =
-        TestServer.start(
-            HttpServerTest::echo,
-            o ->
-                o.withSizes(1000, 2000))) {
+    try (TestServer server = TestServer.start(HttpServerTest::echo, o -> o.withSizes(1000, 2000))) {
       String answer =
           server.answer("GET /x HTTP/1.1\r\nHost: a\r\nX-Long: " + "x".repeat(3000) + "\r\n\r\n");
 
@@ -127,7 +123,8 @@ class HttpServerTest {
         TestServer.start(
             HttpServerTest::echo,
             o ->
-                o.withSizes(1000, 2000).withTimeouts(o.timeouts().withRequest(Duration.ofMillis(200))))) {
+                o.withSizes(1000, 2000)
+                    .withTimeouts(o.timeouts().withRequest(Duration.ofMillis(200))))) {
       String answer = server.answer("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc");
 
       assertThat(answer).startsWith("HTTP/1.1 408 ").contains("did not arrive in time");
@@ -362,8 +359,7 @@ class HttpServerTest {
           .contains("GET /a/b q=1");
       assertThat(server.answer("GET http://any?q=2 HTTP/1.1\r\nHost: a\r\n\r\n"))
           .contains("GET / q=2");
-      assertThat(server.answer("GET HTTPS://any HTTP/1.1\r\nHost: a\r\n\r\n"))
-          .contains("GET / q=");
+      assertThat(server.answer("GET HTTPS://any HTTP/1.1\r\nHost: a\r\n\r\n")).contains("GET / q=");
     }
   }
 
@@ -373,8 +369,7 @@ class HttpServerTest {
       assertThat(server.raw("GET /x HTTP/1.1\r\n\r\n")).startsWith("HTTP/1.1 400 ");
       assertThat(server.raw("GET /x HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"))
           .startsWith("HTTP/1.1 400 ");
-      assertThat(server.raw("GET /x HTTP/9.9\r\nHost: a\r\n\r\n"))
-          .startsWith("HTTP/1.1 505 ");
+      assertThat(server.raw("GET /x HTTP/9.9\r\nHost: a\r\n\r\n")).startsWith("HTTP/1.1 505 ");
       assertThat(server.raw("GET /x HTTP/1.0\r\n\r\n")).contains(" 200 ");
     }
   }

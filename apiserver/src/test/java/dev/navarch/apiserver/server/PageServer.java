@@ -32,7 +32,8 @@ public final class PageServer implements AutoCloseable {
   private final CodecFactory codecs = new CodecFactory(AllTypes.scheme());
   private final Negotiator negotiator = new Negotiator(codecs);
   private final Catalog catalog = new Catalog();
-  private final InFlight inFlight = new InFlight(0, 0, MemoryLimits.ofHeap(Runtime.getRuntime().maxMemory()));
+  private final InFlight inFlight =
+      new InFlight(0, 0, MemoryLimits.ofHeap(Runtime.getRuntime().maxMemory()));
   private final Map<String, Endpoint> pages = new HashMap<>();
   private final Workers workers = new Workers(this::failed);
   private RequestLog log = RequestLog.all(List.of());

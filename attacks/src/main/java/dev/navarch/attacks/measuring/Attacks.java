@@ -48,8 +48,7 @@ public final class Attacks {
       Figures unused = whileRunning(server, () -> Thread.sleep(3000)); // warm-up
       Figures idle = whileRunning(server, () -> Thread.sleep(time.toMillis()));
       Figures under =
-          whileRunning(
-              server, () -> attack.run(server.target(), ServerUnderAttack.ATTACKER, time));
+          whileRunning(server, () -> attack.run(server.target(), ServerUnderAttack.ATTACKER, time));
       System.out.printf(
           Locale.ROOT,
           "| %s | %s | %s | %s | %d of %d | %.0f (%.0f)%s |%n",
@@ -68,8 +67,7 @@ public final class Attacks {
   }
 
   private static String pair(Latencies under, Latencies idle) {
-    return String.format(
-        Locale.ROOT, "%.1f ms (%.1f)", under.quantile(0.99), idle.quantile(0.99));
+    return String.format(Locale.ROOT, "%.1f ms (%.1f)", under.quantile(0.99), idle.quantile(0.99));
   }
 
   private static Figures whileRunning(ServerUnderAttack server, HeldConnections.Step attack)
@@ -79,9 +77,7 @@ public final class Attacks {
     try (Bystander ready = Bystander.start(target, "", client -> client.get("/readyz"));
         Bystander get =
             Bystander.start(
-                target,
-                ServerUnderAttack.BYSTANDER,
-                client -> client.get(OBJECTS + "/calm"));
+                target, ServerUnderAttack.BYSTANDER, client -> client.get(OBJECTS + "/calm"));
         Bystander create =
             Bystander.start(
                 target,
@@ -104,7 +100,8 @@ public final class Attacks {
             {"metadata":{"name":"%1$s"},
              "roleRef":{"apiGroup":"rbac.authorization.k8s.io","kind":"ClusterRole",
                         "name":"cluster-admin"},
-             "subjects":[{"apiGroup":"rbac.authorization.k8s.io","kind":"User","name":"%1$s"}]}"""
+             "subjects":[{"apiGroup":"rbac.authorization.k8s.io","kind":"User","name":"%1$s"}]}\
+            """
                 .formatted(user)));
   }
 }

@@ -11,10 +11,7 @@ enum ComputingAttack implements Attack {
   PATCHES("12 parallel patches: 9,000 inserts into 100,000 elements", 12) {
     @Override
     public void prepare(PlainClient admin) {
-      define(
-          admin,
-          "lists",
-          "{\"type\":\"object\",\"x-kubernetes-preserve-unknown-fields\":true}");
+      define(admin, "lists", "{\"type\":\"object\",\"x-kubernetes-preserve-unknown-fields\":true}");
       String items =
           IntStream.range(0, 100_000).mapToObj(i -> "\"i\"").collect(Collectors.joining(","));
       create(admin, "lists", "long", "\"items\":[" + items + "]");
@@ -27,8 +24,7 @@ enum ComputingAttack implements Attack {
               .mapToObj(i -> "{\"op\":\"add\",\"path\":\"/items/0\",\"value\":\"n\"}")
               .collect(Collectors.joining(",", "[", "]"));
       var unused =
-          attacker.send(
-              "PATCH", path("lists") + "/long?dryRun=All", PlainClient.JSON_PATCH, patch);
+          attacker.send("PATCH", path("lists") + "/long?dryRun=All", PlainClient.JSON_PATCH, patch);
     }
   },
   PATTERNS("4 parallel objects against [ab]{0,900}c", 4) {
@@ -38,7 +34,8 @@ enum ComputingAttack implements Attack {
           admin,
           "patterns",
           """
-          {"type":"object","properties":{"text":{"type":"string","pattern":"[ab]{0,900}c"}}}""");
+          {"type":"object","properties":{"text":{"type":"string","pattern":"[ab]{0,900}c"}}}\
+          """);
     }
 
     @Override
@@ -90,12 +87,11 @@ enum ComputingAttack implements Attack {
     try (HeldConnections held = new HeldConnections()) {
       for (int i = 0; i < threads; i++) {
         PlainClient attacker = held.hold(target.client(token));
-        held.start(
-            () -> {
-              while (System.nanoTime() < end) {
-                attack(attacker);
-              }
-            });
+        held.start(() -> {
+          while (System.nanoTime() < end) {
+            attack(attacker);
+          }
+        });
       }
       Thread.sleep(time.toMillis());
     }
@@ -113,11 +109,12 @@ enum ComputingAttack implements Attack {
 
   private static String definition(String plural, String schema) {
     return """
-        {"metadata":{"name":"%1$s.%2$s"},
-         "spec":{"group":"%2$s","scope":"Namespaced",
-                 "names":{"plural":"%1$s","singular":"%1$sone","kind":"%3$s"},
-                 "versions":[{"name":"v1","served":true,"storage":true,
-                              "schema":{"openAPIV3Schema":%4$s}}]}}"""
+    {"metadata":{"name":"%1$s.%2$s"},
+     "spec":{"group":"%2$s","scope":"Namespaced",
+             "names":{"plural":"%1$s","singular":"%1$sone","kind":"%3$s"},
+             "versions":[{"name":"v1","served":true,"storage":true,
+                          "schema":{"openAPIV3Schema":%4$s}}]}}\
+    """
         .formatted(plural, GROUP, kind(plural), schema);
   }
 

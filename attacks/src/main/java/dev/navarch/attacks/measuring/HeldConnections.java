@@ -30,15 +30,14 @@ final class HeldConnections implements AutoCloseable {
     threads.add(
         Thread.ofPlatform()
             .daemon()
-            .start(
-                () -> {
-                  try {
-                    step.run();
-                  } catch (Exception e) {
-                    // refused, or cut off: that is what the server is expected to do
-                    return;
-                  }
-                }));
+            .start(() -> {
+              try {
+                step.run();
+              } catch (Exception e) {
+                // refused, or cut off: that is what the server is expected to do
+                return;
+              }
+            }));
   }
 
   @Override
@@ -51,14 +50,13 @@ final class HeldConnections implements AutoCloseable {
     for (AutoCloseable connection : connections) {
       closing.add(
           Thread.ofVirtual()
-              .start(
-                  () -> {
-                    try {
-                      connection.close();
-                    } catch (Exception e) {
-                      return; // closed by the server already
-                    }
-                  }));
+              .start(() -> {
+                try {
+                  connection.close();
+                } catch (Exception e) {
+                  return; // closed by the server already
+                }
+              }));
     }
     long end = System.nanoTime() + Duration.ofSeconds(10).toNanos();
     for (Thread thread : closing) {

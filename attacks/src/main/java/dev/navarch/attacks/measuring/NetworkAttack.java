@@ -18,13 +18,12 @@ enum NetworkAttack implements Attack {
       String request = get("/openapi/" + "a/".repeat(250_000), token);
       for (int i = 0; i < 4; i++) {
         RawConnection connection = held.hold(RawConnection.open(target));
-        held.start(
-            () -> {
-              while (System.nanoTime() < end) {
-                connection.send(request);
-                var unused = connection.receive();
-              }
-            });
+        held.start(() -> {
+          while (System.nanoTime() < end) {
+            connection.send(request);
+            var unused = connection.receive();
+          }
+        });
       }
     }
   },
@@ -48,14 +47,12 @@ enum NetworkAttack implements Attack {
     @Override
     void begin(Target target, String token, HeldConnections held, long end) throws IOException {
       RawConnection connection = held.hold(RawConnection.open(target));
-      byte[] requests =
-          "GET /version HTTP/1.1\r\nHost: a\r\n\r\n".repeat(64).getBytes(US_ASCII);
-      held.start(
-          () -> {
-            for (int i = 0; i < 100_000 && System.nanoTime() < end; i++) {
-              connection.send(requests);
-            }
-          });
+      byte[] requests = "GET /version HTTP/1.1\r\nHost: a\r\n\r\n".repeat(64).getBytes(US_ASCII);
+      held.start(() -> {
+        for (int i = 0; i < 100_000 && System.nanoTime() < end; i++) {
+          connection.send(requests);
+        }
+      });
     }
   },
   UNREAD_TABLES("900 table lists of 3,000 objects, window 0") {
@@ -111,13 +108,12 @@ enum NetworkAttack implements Attack {
       for (int i = 0; i < 30; i++) {
         RawConnection connection = held.hold(RawConnection.open(target));
         connection.send("GET /version HTTP/1.1\r\nHost: a\r\nX-Slow: ");
-        held.start(
-            () -> {
-              while (System.nanoTime() < end) {
-                connection.send("x");
-                Thread.sleep(2000);
-              }
-            });
+        held.start(() -> {
+          while (System.nanoTime() < end) {
+            connection.send("x");
+            Thread.sleep(2000);
+          }
+        });
       }
     }
   };
@@ -153,13 +149,12 @@ enum NetworkAttack implements Attack {
   private static void unfinished(Target target, String credentials, HeldConnections held)
       throws IOException {
     RawConnection connection = held.hold(RawConnection.open(target));
-    held.start(
-        () -> {
-          connection.send(
-              "POST /api/v1/namespaces/default/configmaps HTTP/1.1\r\nHost: a\r\n%sContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
-                  .formatted(credentials, 3 << 20));
-          connection.send(new byte[(3 << 20) - 1]);
-        });
+    held.start(() -> {
+      connection.send(
+          "POST /api/v1/namespaces/default/configmaps HTTP/1.1\r\nHost: a\r\n%sContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
+              .formatted(credentials, 3 << 20));
+      connection.send(new byte[(3 << 20) - 1]);
+    });
   }
 
   private static void unread(
@@ -170,11 +165,10 @@ enum NetworkAttack implements Attack {
       int unused = connection.request("GET", path, fields, true);
     }
     connection.flush();
-    held.start(
-        () -> {
-          while (true) {
-            var unused = connection.next();
-          }
-        });
+    held.start(() -> {
+      while (true) {
+        var unused = connection.next();
+      }
+    });
   }
 }

@@ -33,7 +33,8 @@ final class Objects {
   private static void create(PlainClient admin, String path, String name, String data) {
     check(
         admin.post(
-            path, "{\"metadata\":{\"name\":\"%s\"},\"data\":{\"key\":\"%s\"}}".formatted(name, data)));
+            path,
+            "{\"metadata\":{\"name\":\"%s\"},\"data\":{\"key\":\"%s\"}}".formatted(name, data)));
   }
 
   /** Fails unless something was created, or is there from an earlier attack. */

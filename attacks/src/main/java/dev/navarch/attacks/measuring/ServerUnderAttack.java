@@ -59,7 +59,8 @@ final class ServerUnderAttack implements AutoCloseable {
     while (System.nanoTime() < end && process.isAlive()) {
       Matcher ready = READY.matcher(Files.readString(output));
       if (ready.find()) {
-        String authority = Files.readString(folder.resolve("data").resolve("pki").resolve("ca.crt"));
+        String authority =
+            Files.readString(folder.resolve("data").resolve("pki").resolve("ca.crt"));
         return new ServerUnderAttack(process, Target.of(URI.create(ready.group(1)), authority));
       }
       Thread.sleep(50);

@@ -40,7 +40,8 @@ class SeatsTest {
                      "roleRef":{"apiGroup":"rbac.authorization.k8s.io","kind":"ClusterRole",
                                 "name":"cluster-admin"},
                      "subjects":[{"apiGroup":"rbac.authorization.k8s.io","kind":"User",
-                                  "name":"%1$s"}]}"""
+                                  "name":"%1$s"}]}\
+                    """
                         .formatted(user))
                 .status())
         .isEqualTo(201);

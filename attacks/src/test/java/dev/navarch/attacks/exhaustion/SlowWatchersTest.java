@@ -46,7 +46,8 @@ class SlowWatchersTest {
 
       // 6 MB are to be sent to each. A watch may always have one piece under way; beyond that all
       // watches of a user share what it may buffer.
-      assertThat(server.metric("navarch_unsent_response_bytes")).isLessThan(WATCHES * (300L << 10) + (70L << 20));
+      assertThat(server.metric("navarch_unsent_response_bytes"))
+          .isLessThan(WATCHES * (300L << 10) + (70L << 20));
       assertThat(server.admin().get(PATH + "/c-1").status()).isEqualTo(200);
     }
   }

@@ -9,8 +9,8 @@ import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
 
 /** Requests whose bodies are announced and never finished. */
 @Timeout(120)
@@ -33,8 +33,7 @@ class UnfinishedBodiesTest {
 
   private static String head(String token, long length) {
     return "POST %s HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n%sContent-Length: %d\r\n\r\n"
-        .formatted(
-            PATH, token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n", length);
+        .formatted(PATH, token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n", length);
   }
 
   @Test
@@ -80,8 +79,7 @@ class UnfinishedBodiesTest {
       assertThat(connection.receive().status()).isEqualTo(403);
     }
     try (RawConnection connection = RawConnection.open(server.target())) {
-      connection.send(
-          head(AttackedServer.ADMIN, 10).replace("\r\n\r\n", "\r\n" + expecting));
+      connection.send(head(AttackedServer.ADMIN, 10).replace("\r\n\r\n", "\r\n" + expecting));
 
       assertThat(connection.receive().status()).isEqualTo(100);
     }
