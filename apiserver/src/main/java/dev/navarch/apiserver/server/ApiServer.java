@@ -126,10 +126,12 @@ public final class ApiServer implements Handler {
   }
 
   private static InFlight.Kind kind(RequestInfo info) {
+    if (isHealthCheck(info)) {
+      return InFlight.Kind.EXEMPT;
+    }
     return switch (info.verb()) {
       case "watch" -> InFlight.Kind.WATCH;
-      case "get", "list", "head", "options" ->
-          isHealthCheck(info) ? InFlight.Kind.EXEMPT : InFlight.Kind.READ;
+      case "get", "list", "head", "options" -> InFlight.Kind.READ;
       default -> InFlight.Kind.WRITE;
     };
   }

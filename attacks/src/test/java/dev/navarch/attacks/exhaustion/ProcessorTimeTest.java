@@ -7,10 +7,13 @@ import dev.navarch.attacks.client.Answer;
 import dev.navarch.attacks.client.PlainClient;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,17 +22,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Requests that compute for seconds, more of them than the machine has processors. Other clients
- * are answered while they are under way. Where heavy requests run to their end before others get
- * their turn, a few rounds of other requests are answered before the attack begins to work, and the
- * next one when most of it is over.
+ * Requests that compute for long, more of them at any time than the machine has processors. Other
+ * clients are answered meanwhile. Where heavy requests run to their end before others get their
+ * turn, each of these waits for several of them, and the rounds take longer than the test may.
  */
 @Timeout(180)
 class ProcessorTimeTest {
   private static final int HEAVY = 12;
 
-  /** More than any server answers before the heavy requests have arrived. */
-  private static final int ROUNDS = 25;
+  /** More than are answered before the heavy requests have arrived. */
+  private static final int ROUNDS = 60;
 
   private static final String DEFINITIONS =
       "/apis/apiextensions.k8s.io/v1/customresourcedefinitions";
@@ -69,26 +71,38 @@ class ProcessorTimeTest {
     }
   }
 
-  /** Answers of heavy requests, during which others have been served. */
+  /**
+   * Sends heavy requests again and again until others have been served many times, and returns the
+   * answers to them.
+   */
   private List<Answer> attack(List<Callable<Answer>> requests) throws Exception {
     round();
-    List<Answer> answers = new ArrayList<>();
+    AtomicBoolean over = new AtomicBoolean();
+    Queue<Answer> answers = new ConcurrentLinkedQueue<>();
     try (ExecutorService threads = Executors.newCachedThreadPool()) {
-      List<Future<Answer>> heavy = new ArrayList<>();
+      List<Future<?>> heavy = new ArrayList<>();
       for (Callable<Answer> request : requests) {
-        heavy.add(threads.submit(request));
+        heavy.add(
+            threads.submit(
+                () -> {
+                  do {
+                    answers.add(request.call());
+                  } while (!over.get());
+                  return null;
+                }));
       }
-      int rounds = 0;
-      while (heavy.stream().filter(one -> !one.isDone()).count() > requests.size() / 2) {
-        round();
-        rounds++;
+      try {
+        for (int i = 0; i < ROUNDS; i++) {
+          round();
+        }
+      } finally {
+        over.set(true);
       }
-      for (Future<Answer> one : heavy) {
-        answers.add(one.get());
+      for (Future<?> one : heavy) {
+        one.get();
       }
-      assertThat(rounds).as("rounds while half of the attack was under way").isGreaterThan(ROUNDS);
     }
-    return answers;
+    return List.copyOf(answers);
   }
 
   private void round() {
@@ -140,7 +154,7 @@ class ProcessorTimeTest {
               + rules
               + "]}";
       String body = definition("rules" + letter, "Rule" + letter, schema);
-      requests.add(() -> attacker.post(DEFINITIONS, body));
+      requests.add(() -> attacker.post(DEFINITIONS + "?dryRun=All", body));
     }
 
     assertThat(attack(requests)).allMatch(answer -> answer.status() == 201);

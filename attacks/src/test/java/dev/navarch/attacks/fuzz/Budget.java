@@ -13,13 +13,15 @@ import java.util.List;
  *
  * <p>The most expensive requests known are JSON patches of 1 KB that copy a value into itself, up
  * to the limit of 3 MB. Each of the fields that this creates gets an owner, which takes up to 900
- * MB of allocations. The limit is just above that; {@link #report} counts what exceeds half of it.
+ * MB of allocations. The limit is well above that; {@link #report} counts what exceeds half of it.
  *
  * <p>Allocations are those of the whole process, so requests must be sent one after the other.
  */
 final class Budget {
-  static final Duration TIME = Duration.ofSeconds(10);
-  static final long ALLOCATION = 1L << 30;
+  /** The time after which the server itself gives a request up. */
+  static final Duration TIME = Duration.ofSeconds(60);
+
+  static final long ALLOCATION = 3L << 29;
 
   private static final int REPORTED = 8;
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
