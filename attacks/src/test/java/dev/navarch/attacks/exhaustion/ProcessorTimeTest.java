@@ -83,13 +83,12 @@ class ProcessorTimeTest {
       List<Future<?>> heavy = new ArrayList<>();
       for (Callable<Answer> request : requests) {
         heavy.add(
-            threads.submit(
-                () -> {
-                  do {
-                    answers.add(request.call());
-                  } while (!over.get());
-                  return null;
-                }));
+            threads.submit(() -> {
+              do {
+                answers.add(request.call());
+              } while (!over.get());
+              return null;
+            }));
       }
       try {
         for (int i = 0; i < ROUNDS; i++) {
