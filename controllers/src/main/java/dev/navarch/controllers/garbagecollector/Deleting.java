@@ -67,10 +67,15 @@ final class Deleting {
     return view.virtual();
   }
 
-  /** Lets an object go that has waited for its dependents, if they have gone. */
+  /**
+   * Removes the finalizer of an object that has waited for its dependents, if they have gone. If
+   * they wait for the object in turn, its owners no longer wait for it.
+   */
   private void finish(Node node, Graph.View view) throws IOException, InterruptedException {
     if (graph.lookAtBlockingDependents(node) == 0) {
       objects.removeFinalizer(view.id(), Finalizers.FOREGROUND);
+    } else if (graph.waitsForItself(node)) {
+      objects.unblockOwners(view.id());
     }
   }
 

@@ -1,12 +1,15 @@
 package dev.navarch.controllers.garbagecollector;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -418,6 +421,35 @@ final class Graph {
           .filter(dependent -> !dependent.isDeletingDependents())
           .forEach(listener::attemptToDelete);
       return blocking.size();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * Returns whether an object waits for itself: all dependents that it waits for are deleted in the
+   * foreground too, and one of them waits for it, directly or by way of others. Such a circle comes
+   * about if its members are deleted before the graph has seen that the others are.
+   */
+  boolean waitsForItself(Node node) {
+    lock.lock();
+    try {
+      if (!node.blockingDependents().stream().allMatch(Node::isDeletingDependents)) {
+        return false;
+      }
+      Set<Node> reached = new HashSet<>();
+      ArrayDeque<Node> open = new ArrayDeque<>(List.of(node));
+      while (!open.isEmpty()) {
+        for (Node next : open.remove().blockingDependents()) {
+          if (next == node) {
+            return true;
+          }
+          if (next.isDeletingDependents() && reached.add(next)) {
+            open.add(next);
+          }
+        }
+      }
+      return false;
     } finally {
       lock.unlock();
     }

@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -100,6 +101,31 @@ class GarbageCollectorProperties {
     // Impossible owners may be in the graph for those that name them.
     assertThat(collector.graph.size())
         .isBetween(model.objects.size(), model.objects.size() + model.impossibleOwners().size());
+  }
+
+  /** Two objects that own each other; a third owner of one of them goes at the same time. */
+  @Example
+  void circlesGoAlsoIfTheirDeletionIsSeenLate() {
+    List<Step> history = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      history.add(new Step.Create(0, 0, List.of(), true));
+    }
+    history.add(new Step.Create(0, 0, List.of(0), true));
+    history.add(new Step.Create(0, 0, List.of(0), true));
+    history.add(new Step.Create(1, 0, List.of(), true));
+    history.add(new Step.CreateForNobody(0, 0));
+    history.add(new Step.Delete(0, 0, 0));
+    history.add(new Step.Create(0, 0, List.of(1, 3), true));
+    for (int i = 0; i < 6; i++) {
+      history.add(new Step.Create(0, 0, List.of(), true));
+    }
+    history.add(new Step.Delete(0, 0, 0));
+    history.add(new Step.Adopt(2, 3));
+    history.add(new Step.Delete(2, 1, 0));
+    history.add(new Step.Delete(0, 0, 0));
+    for (long seed = 0; seed < 500; seed++) {
+      whatIsLeftIsWhatTheModelSays(history, seed);
+    }
   }
 
   private static String kind(int number) {
