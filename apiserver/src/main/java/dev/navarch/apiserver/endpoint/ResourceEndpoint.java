@@ -229,8 +229,13 @@ public final class ResourceEndpoint implements Endpoint {
             new ListAnswer(forms(), served.rest().model().namesKindOfItems())
                 .send(exchange, page, accepted);
           } else {
-            List<MetaObject> objects = page.objects().stream().map(StoredObject::object).toList();
-            respond(exchange, 200, shaped(exchange, accepted, page, objects), accepted);
+            ShapedLists.build(
+                page.objects().size(),
+                () -> {
+                  List<MetaObject> objects =
+                      page.objects().stream().map(StoredObject::object).toList();
+                  respond(exchange, 200, shaped(exchange, accepted, page, objects), accepted);
+                });
           }
         });
   }

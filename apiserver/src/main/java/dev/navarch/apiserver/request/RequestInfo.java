@@ -36,6 +36,9 @@ public record RequestInfo(
   /** Sub-resources of a namespace; anything else behind its name is a resource in it. */
   private static final Set<String> OF_NAMESPACES = Set.of("status", "finalize");
 
+  /** More than any resource has; what is behind them stays together, and costs nothing. */
+  private static final int MOST_SEGMENTS = 32;
+
   public RequestInfo {
     parts = List.copyOf(parts);
   }
@@ -203,7 +206,7 @@ public record RequestInfo(
     List<String> segments = new ArrayList<>();
     String trimmed = trimmed(path.startsWith("/") ? path.substring(1) : path);
     if (!trimmed.isEmpty()) {
-      segments.addAll(List.of(trimmed.split("/", -1)));
+      segments.addAll(List.of(trimmed.split("/", MOST_SEGMENTS)));
     }
     return segments;
   }
