@@ -22,7 +22,7 @@ public interface RequestAllowance {
         }
       };
 
-  /** Reserves room for more of the body; false if there is none. The owner releases it. */
+  /** Reserves room for more of the body; false if it is exhausted. The owner releases it. */
   boolean takeBody(int bytes);
 
   /** Counts bytes of the response that wait to be sent; negative once they have left. */
